@@ -1,0 +1,100 @@
+// The texts of a request line and a body, decoded strictly: what does not decode is refused, never guessed.
+
+import { InputError } from '../../core/errors.ts';
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Path and query as they stand in the request line, still encoded. */
+export function splitUrl(url: string): { path: string; query: string } {
+  const start = url.indexOf('/', url.indexOf('://') + 3);
+  const hash = url.indexOf('#', start);
+  const line = hash < 0 ? url.slice(start) : url.slice(start, hash);
+  const mark = line.indexOf('?');
+  return mark < 0 ? { path: line, query: '' } : { path: line.slice(0, mark), query: line.slice(mark + 1) };
+}
+
+/** Throws `InputError` `invalid-encoding` when a percent escape is broken or is not UTF-8. */
+export function checkPath(path: string): void {
+  decode(path, 'path');
+}
+
+/**
+ * The parameters of a query, each once: `+` is a space, `%2B` a plus. Throws `InputError` `invalid-encoding`, or
+ * `repeated-parameter` when a name occurs twice.
+ */
+export function parseQuery(query: string): Map<string, string> {
+  const parameters = new Map<string, string>();
+  for (const part of query.split('&')) {
+    if (part === '') continue;
+    const equals = part.indexOf('=');
+    const name = decode((equals < 0 ? part : part.slice(0, equals)).replaceAll('+', ' '), 'query');
+    const value = equals < 0 ? '' : decode(part.slice(equals + 1).replaceAll('+', ' '), 'query');
+    if (parameters.has(name)) {
+      throw new InputError('repeated-parameter', `the parameter "${name.slice(0, 64)}" is given twice; give it once`, {
+        parameter: name,
+      });
+    }
+    parameters.set(name, value);
+  }
+  return parameters;
+}
+
+/**
+ * The JSON value of a request's body, whatever content type it claims. Throws `InputError`: `body-too-large` as soon
+ * as the limit is passed, `unsupported-encoding` for a compressed body, `invalid-json` for anything but JSON in UTF-8.
+ */
+export async function readJson(request: Request, limitBytes: number): Promise<unknown> {
+  const encoding = request.headers.get('content-encoding');
+  if (encoding && encoding.toLowerCase() !== 'identity') {
+    throw new InputError('unsupported-encoding', 'a compressed body is not read; send plain JSON', { encoding });
+  }
+  const bytes = await readBytes(request, limitBytes);
+  let text: string;
+  try {
+    text = UTF8.decode(bytes);
+  } catch (cause) {
+    throw new InputError('invalid-json', 'the body is not UTF-8; send JSON in UTF-8', {}, { cause });
+  }
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const advice = text.trim() === '' ? 'the body is empty; send a JSON object' : 'the body is not JSON; mend it';
+    throw new InputError('invalid-json', advice, {}, { cause });
+  }
+}
+
+async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array> {
+  const declared = Number(request.headers.get('content-length') ?? 0);
+  if (declared > limitBytes) throw tooLarge(limitBytes);
+  const chunks: Uint8Array[] = [];
+  let total = 0;
+  if (request.body) {
+    for await (const chunk of request.body) {
+      total += chunk.byteLength;
+      if (total > limitBytes) throw tooLarge(limitBytes);
+      chunks.push(chunk);
+    }
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(limitBytes: number): InputError {
+  return new InputError('body-too-large', `the body is larger than ${limitBytes} bytes; send less at a time`, {
+    limitBytes,
+  });
+}
+
+function decode(text: string, where: 'path' | 'query'): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (cause) {
+    throw new InputError(
+      'invalid-encoding',
+      `the ${where} has a percent escape that is not UTF-8; encode it anew`,
+      {
+        where,
+      },
+      { cause },
+    );
+  }
+}
