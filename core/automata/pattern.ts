@@ -1,0 +1,125 @@
+// The acceptor of a pattern: tiles, `?` for any one tile, `*` for any run of tiles.
+
+import { type Acceptor, DEAD, DEEPEST } from './automaton.ts';
+import { createStateTable } from './state-table.ts';
+
+/** Any one tile. */
+export const ANY_TILE = 0;
+/** Any run of tiles, the empty one too. */
+export const ANY_RUN = -1;
+
+/** Most tiles, `?` included, of a pattern: no word is longer. */
+export const MAX_PATTERN_TILES = DEEPEST;
+
+/**
+ * `items` are tile codes, `ANY_TILE` and `ANY_RUN`, with at most `MAX_PATTERN_TILES` items that are no runs. Adjacent
+ * wildcards are put in one order (`*?*?` is `??*`), so that patterns of one meaning have one automaton.
+ *
+ * A state is the set of positions in the pattern that the tiles so far can have reached, as bits: shift-and
+ * (Baeza-Yates and Gonnet, "A new approach to text searching", 1992), made deterministic state by state as a walk
+ * reaches them. Behind the last `*` reached, earlier positions can do nothing that it cannot and are dropped: a pattern
+ * without `?` behind a `*` has no more states than positions.
+ */
+export function patternAcceptor(items: ArrayLike<number>): Acceptor {
+  const { tiles, runs } = positionsOf(items);
+  const end = tiles.length;
+  const width = (end >>> 5) + 1;
+  const table = createStateTable(width);
+  const start = bits(width, [0]);
+  table.number(start);
+
+  const loops = bits(width, runs);
+  const lastRun = runs.at(-1) ?? -1;
+  const anyTile: number[] = [];
+  const byTile = new Map<number, number[]>();
+  tiles.forEach((tile, position) => {
+    if (tile === ANY_TILE) anyTile.push(position);
+    else byTile.set(tile, [...(byTile.get(tile) ?? []), position]);
+  });
+  const otherSteps = bits(width, anyTile);
+  const steps = new Map(Array.from(byTile, ([tile, at]) => [tile, bits(width, [...anyTile, ...at])] as const));
+
+  const next = new Int32Array(width);
+  return {
+    tiles: [...byTile.keys()],
+    step(state, tile) {
+      const step = steps.get(tile) ?? otherSteps;
+      const words = table.words;
+      let carry = 0;
+      for (let i = 0; i < width; i++) {
+        const here = words[state * width + i]!;
+        const moving = here & step[i]!;
+        next[i] = (here & loops[i]!) | (moving << 1) | carry;
+        carry = moving >>> 31;
+      }
+      return dropBelow(next, loops) ? table.number(next) : DEAD;
+    },
+    needs: (state) => end - highest(table.words, state * width, width),
+    room(state) {
+      const first = lowest(table.words, state * width, width);
+      return first <= lastRun ? Infinity : end - first;
+    },
+    free: (state) => lastRun === end && highest(table.words, state * width, width) === end,
+    clear() {
+      table.clear();
+      table.number(start);
+    },
+  };
+}
+
+/** The items without runs, and the positions (0 = before the first) at which any run of tiles may stand. */
+function positionsOf(items: ArrayLike<number>): { tiles: number[]; runs: number[] } {
+  const tiles: number[] = [];
+  const runs: number[] = [];
+  let pending = false;
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i]!;
+    if (item === ANY_RUN) pending = true;
+    else {
+      if (pending && item !== ANY_TILE) {
+        runs.push(tiles.length);
+        pending = false;
+      }
+      tiles.push(item);
+    }
+  }
+  if (pending) runs.push(tiles.length);
+  return { tiles, runs };
+}
+
+function bits(width: number, positions: readonly number[]): Int32Array {
+  const set = new Int32Array(width);
+  for (const position of positions) set[position >>> 5]! |= 1 << (position & 31);
+  return set;
+}
+
+/** Clears what stands before the highest position of `set` that is in `loops`; whether anything is left. */
+function dropBelow(set: Int32Array, loops: Int32Array): boolean {
+  let some = false;
+  for (let i = set.length - 1; i >= 0; i--) {
+    const both = set[i]! & loops[i]!;
+    if (both !== 0) {
+      const top = 31 - Math.clz32(both);
+      set[i] = (set[i]! >>> top) << top;
+      set.fill(0, 0, i);
+      return true;
+    }
+    some ||= set[i] !== 0;
+  }
+  return some;
+}
+
+function highest(words: Int32Array, from: number, width: number): number {
+  for (let i = width - 1; i >= 0; i--) {
+    if (words[from + i] !== 0) return i * 32 + 31 - Math.clz32(words[from + i]!);
+  }
+  return -1;
+}
+
+function lowest(words: Int32Array, from: number, width: number): number {
+  for (let i = 0; i < width; i++) {
+    const word = words[from + i]!;
+    if (word !== 0) return i * 32 + 31 - Math.clz32(word & -word);
+  }
+  return -1;
+}
