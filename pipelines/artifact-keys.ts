@@ -19,10 +19,17 @@ export const EXTENSIONS = ['.txt', '.txt.gz', '.dic', '.csv', '.tsv', '.json', '
 export const uploadKey = (language: string, lexicon: string, extension: string): string =>
   `${UPLOADS_PREFIX}${language}/${lexicon}${extension}`;
 
+export interface UploadTarget {
+  /** Lower case. */
+  readonly language: string;
+  readonly lexicon: string;
+  /** With its dot; '' = none. */
+  readonly extension: string;
+  readonly knownExtension: boolean;
+}
+
 /** What an upload's key says, or the reason why it says nothing. Any extension is read; unknown ones are told. */
-export function parseUploadKey(
-  key: string,
-): { language: string; lexicon: string; extension: string; knownExtension: boolean } | { illegal: string } {
+export function parseUploadKey(key: string): UploadTarget | { illegal: string } {
   if (!key.startsWith(UPLOADS_PREFIX)) return { illegal: `a key must start with ${UPLOADS_PREFIX}` };
   const parts = key.slice(UPLOADS_PREFIX.length).split('/');
   const [language, file] = parts;
@@ -36,15 +43,19 @@ export function parseUploadKey(
   if (!LEXICON_PATTERN.test(lexicon)) {
     return { illegal: `"${lexicon}" is not a lexicon id: lower-case letters, digits and hyphens, at most 63` };
   }
-  return { language, lexicon, extension, knownExtension: (EXTENSIONS as readonly string[]).includes(extension) };
+  return { language: language.toLowerCase(), lexicon, extension, knownExtension: (EXTENSIONS as readonly string[]).includes(extension) };
 }
 
 export const manifestKey = (lexicon: string): string => `${MANIFESTS_PREFIX}${lexicon}.json`;
 export const lexiconOfManifestKey = (key: string): string => key.slice(MANIFESTS_PREFIX.length, -'.json'.length);
 
-/** `sha256` is that of the object's own bytes; `extension` without a dot, such as `mwg` or `report.json`. */
-export const artifactKey = (lexicon: string, sha256: string, extension: string): string =>
-  `${ARTIFACTS_PREFIX}${lexicon}/${sha256}.${extension}`;
+/**
+ * `sha256` is that of the object's own bytes; `extension` without a dot, such as `mwg` or `report.json`.
+ * The upload is part of the key, so that no two versions ever share an object: one can be deleted while another, equal
+ * one is being published.
+ */
+export const artifactKey = (lexicon: string, uploadId: string, sha256: string, extension: string): string =>
+  `${ARTIFACTS_PREFIX}${lexicon}/${uploadId}/${sha256}.${extension}`;
 export const artifactsPrefix = (lexicon: string): string => `${ARTIFACTS_PREFIX}${lexicon}/`;
 
 /** The three moments of an upload's life; each is one immutable object, the furthest one counts. */

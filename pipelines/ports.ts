@@ -83,9 +83,18 @@ export interface Clock {
   milliseconds(): number;
 }
 
+/** A SHA-256 under way, for content that never stands in memory whole. */
+export interface RunningHash {
+  update(bytes: Uint8Array): void;
+  /** Lower-case hex of all that came; call it once, at the end. */
+  hex(): string;
+}
+
 export interface Hash {
   /** Lower-case hex SHA-256. */
   sha256(bytes: Uint8Array): string;
+  /** A new SHA-256 that takes its bytes in pieces. */
+  running(): RunningHash;
   /** 16 random bytes or more, as lower-case hex. */
   randomHex(byteCount: number): string;
 }
