@@ -1,0 +1,31 @@
+// How an operation is documented: beside the schemas that validate it, what it answers and what its fields mean.
+
+import * as z from 'zod/mini';
+import type { Operation } from '../http/operation.ts';
+
+/** The named schemas of the document (`components/schemas`). */
+export const components = z.registry<{ id: string }>();
+
+/** Gives a schema its name in the document. */
+export function named<S extends z.core.$ZodType>(id: string, schema: S): S {
+  components.add(schema, { id });
+  return schema;
+}
+
+/** What a field means: one sentence for the document. */
+export function about<S extends z.ZodMiniType>(schema: S, description: string): S {
+  return schema.check(z.describe(description)) as S;
+}
+
+export interface Documented {
+  readonly operation: Operation;
+  readonly summary: string;
+  readonly description?: string;
+  /** Each parameter of the query, or field of the body, in a sentence; their types are in the schemas. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly example?: object;
+  /** Without a schema: an answer without a body. */
+  readonly answers: Readonly<Record<number, { readonly description: string; readonly schema?: z.ZodMiniType }>>;
+  /** Codes of the problems that this operation adds to those of every operation, with what they mean. */
+  readonly problems?: Readonly<Record<string, string>>;
+}
