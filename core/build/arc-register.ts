@@ -40,10 +40,7 @@ export class ArcRegister {
   intern(list: Uint32Array, start: number, end: number): number {
     const { words } = this;
     let hash = 0;
-    for (let i = start; i < end; i++) {
-      hash = Math.imul(hash ^ list[i]!, 0x9e3779b1);
-      hash ^= hash >>> 15;
-    }
+    for (let i = end - 1; i >= start; i--) hash = mixed(hash, list[i]!);
     hash >>>= 0;
     const nodes = this.#nodes;
     const hashes = this.#hashes;
@@ -62,6 +59,34 @@ export class ArcRegister {
       slot = (slot + 1) & mask;
     }
     return this.#append(list, start, end, hash, slot);
+  }
+
+  /**
+   * Calls `found(tail, offset)` for every proper tail of the list at `node` that is a node itself; `offset` is where
+   * in the list it starts. Hashes run from the end, so that all tails cost one pass.
+   */
+  forEachTail(node: number, found: (tail: number, offset: number) => void): void {
+    const { words } = this;
+    const { stride, lastBit } = this.layout;
+    let end = node;
+    while (!(words[end]! & lastBit)) end += stride;
+    end += stride;
+    const mask = this.#nodes.length - 1;
+    let hash = 0;
+    for (let i = end - stride; i > node; i -= stride) {
+      for (let k = stride - 1; k >= 0; k--) hash = mixed(hash, words[i + k]!);
+      const wanted = hash >>> 0;
+      for (let slot = wanted & mask; this.#nodes[slot] !== 0; slot = (slot + 1) & mask) {
+        if (this.#hashes[slot] !== wanted) continue;
+        const tail = this.#nodes[slot]!;
+        let k = 0;
+        while (i + k < end && words[tail + k] === words[i + k]) k++;
+        if (i + k === end) {
+          found(tail, i - node);
+          break;
+        }
+      }
+    }
   }
 
   #append(list: Uint32Array, start: number, end: number, hash: number, slot: number): number {
@@ -99,6 +124,11 @@ export class ArcRegister {
     this.#nodes = nodes;
     this.#hashes = hashes;
   }
+}
+
+function mixed(hash: number, word: number): number {
+  const product = Math.imul(hash ^ word, 0x9e3779b1);
+  return product ^ (product >>> 15);
 }
 
 /** The error of a graph that outgrows its layout; building catches it to go from narrow to wide. */

@@ -44,10 +44,7 @@ export function buildTrie(words: SortedWords): Trie {
       else child[parent] = node;
       path[i + 1] = node;
     }
-    for (let i = shared; i <= length; i++) {
-      if (height[path[i]!]! < length - i) height[path[i]!] = length - i;
-    }
-    for (let i = 0; i < shared && height[path[i]!]! < length - i; i++) height[path[i]!] = length - i;
+    for (let i = length; i >= 0 && (i > shared || height[path[i]!]! < length - i); i--) height[path[i]!] = length - i;
     accepts[path[length]!] = 1;
     previousLength = length;
   }

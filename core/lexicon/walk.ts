@@ -91,7 +91,10 @@ function findTiling(lexicon: Lexicon, folded: string): Uint16Array | undefined {
  * Calls `visit` with every word in tile order: its codes (an array that is used again) and its length. `false` ends
  * the walk. Words have at most 255 tiles, so the recursion is as deep at most.
  */
-export function forEachWord(lexicon: Lexicon, visit: (codes: Uint16Array, length: number) => boolean | void): void {
+export function forEachWord(
+  lexicon: Lexicon,
+  visit: (codes: Uint16Array, length: number) => boolean | undefined,
+): void {
   const { arcs, layout } = lexicon;
   const { stride, tileShift, acceptsBit, lastBit, targetOffset, targetMask } = layout;
   const codes = new Uint16Array(256);
