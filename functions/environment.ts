@@ -83,7 +83,7 @@ export function readEnvironment<K extends keyof Environment>(
     }
   }
   if (wrong.length > 0) {
-    throw new InputError('invalid-environment', `the environment is incomplete: ${wrong.join('; ')}`, { wrong });
+    throw new InputError('invalid-environment', `The environment is incomplete: ${wrong.join('; ')}.`, { wrong });
   }
   return settings as Pick<Environment, K>;
 }

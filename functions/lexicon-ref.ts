@@ -23,7 +23,7 @@ export function parseLexicon(text: string): string {
   if (LEXICON_PATTERN.test(text)) return text;
   throw new InputError(
     'invalid-lexicon',
-    `"${text.slice(0, 64)}" is not a lexicon id; write lower-case letters, digits and hyphens, at most 63`,
+    `"${text.slice(0, 64)}" is not a lexicon id; write lower-case letters, digits and hyphens, at most 63.`,
     { lexicon: text },
   );
 }
@@ -31,7 +31,7 @@ export function parseLexicon(text: string): string {
 /** A version number in a path. Throws `InputError` `invalid-version`. */
 export function parseVersion(text: string): number {
   if (VERSION_PATTERN.test(text)) return Number(text);
-  throw new InputError('invalid-version', `"${text.slice(0, 64)}" is not a version; write 1, 2, 3 …`, {
+  throw new InputError('invalid-version', `"${text.slice(0, 64)}" is not a version; write 1, 2, 3 ….`, {
     version: text,
   });
 }

@@ -13,7 +13,7 @@ export function checkToken(token: string): void {
   if (TOKEN.test(token)) return;
   throw new InputError(
     'invalid-token',
-    'the admin token must be 8 to 512 characters out of A-Z a-z 0-9 - . _ ~ + / and = at its end; choose another',
+    'The admin token must be 8 to 512 characters out of A-Z a-z 0-9 - . _ ~ + / and = at its end; choose another.',
   );
 }
 

@@ -49,7 +49,7 @@ export function createDoor(endpoints: readonly Endpoint[], options: DoorOptions)
     if (c.req.method === 'OPTIONS') return preflight(c, ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
     return guarded(c, options.logger, async () => {
       checkPath(c.req.path);
-      throw new InputError('not-found', 'nothing is served under this path; /v1/openapi.json lists what is');
+      throw new InputError('not-found', 'Nothing is served under this path; /v1/openapi.json lists what is.');
     });
   });
   return app;
@@ -73,7 +73,7 @@ function allowedMethods(methods: readonly string[]): string[] {
 async function serve(c: Context, found: Endpoint, requestId: string, options: DoorOptions): Promise<Answer> {
   const { operation } = found;
   if (operation.token && !(await options.authorised?.(c.req.header('authorization') ?? null))) {
-    throw new InputError('unauthorized', 'this needs the admin token as "Authorization: Bearer <token>"');
+    throw new InputError('unauthorized', 'This needs the admin token; send it as "Authorization: Bearer <token>".');
   }
   const { path, query } = splitUrl(c.req.url);
   checkPath(path);
@@ -175,7 +175,7 @@ function requestIdOf(c: Context): string {
 }
 
 function wrongMethod(method: string, allowed: readonly string[]): InputError {
-  return new InputError('method-not-allowed', `${method} is not served here; ${allowed.join(', ')} are`, {
+  return new InputError('method-not-allowed', `${method} is not served here; ${allowed.join(', ')} are.`, {
     method,
     allowed,
   });

@@ -38,12 +38,12 @@ export function checked(schema: ParametersSchema, value: unknown): unknown {
     return { parameter, detail: sentence(issue, value) };
   });
   const { parameter, detail } = errors[0]!;
-  const subject = parameter === '' ? 'the body' : `"${parameter}"`;
-  throw new InputError('invalid-parameter', `${subject} ${detail}`, { parameter, errors });
+  const subject = parameter === '' ? 'The body' : `"${parameter}"`;
+  throw new InputError('invalid-parameter', `${subject} ${detail}.`, { parameter, errors });
 }
 
 function unknown(parameter: string, known: readonly string[]): InputError {
-  const advice = known.length > 0 ? `the known ones are ${known.join(', ')}` : 'none is known here';
+  const advice = known.length > 0 ? `the known ones are ${known.join(', ')}.` : 'none is known here.';
   return new InputError('unknown-parameter', `"${parameter.slice(0, 64)}" is not a parameter; ${advice}`, {
     parameter,
     known,

@@ -30,7 +30,7 @@ export function parseQuery(query: string): Map<string, string> {
     const name = decode((equals < 0 ? part : part.slice(0, equals)).replaceAll('+', ' '), 'query');
     const value = equals < 0 ? '' : decode(part.slice(equals + 1).replaceAll('+', ' '), 'query');
     if (parameters.has(name)) {
-      throw new InputError('repeated-parameter', `the parameter "${name.slice(0, 64)}" is given twice; give it once`, {
+      throw new InputError('repeated-parameter', `The parameter "${name.slice(0, 64)}" is given twice; give it once.`, {
         parameter: name,
       });
     }
@@ -46,19 +46,19 @@ export function parseQuery(query: string): Map<string, string> {
 export async function readJson(request: Request, limitBytes: number): Promise<unknown> {
   const encoding = request.headers.get('content-encoding');
   if (encoding && encoding.toLowerCase() !== 'identity') {
-    throw new InputError('unsupported-encoding', 'a compressed body is not read; send plain JSON', { encoding });
+    throw new InputError('unsupported-encoding', 'A compressed body is not read; send plain JSON.', { encoding });
   }
   const bytes = await readBytes(request, limitBytes);
   let text: string;
   try {
     text = UTF8.decode(bytes);
   } catch (cause) {
-    throw new InputError('invalid-json', 'the body is not UTF-8; send JSON in UTF-8', {}, { cause });
+    throw new InputError('invalid-json', 'The body is not UTF-8; send JSON in UTF-8.', {}, { cause });
   }
   try {
     return JSON.parse(text);
   } catch (cause) {
-    const advice = text.trim() === '' ? 'the body is empty; send a JSON object' : 'the body is not JSON; mend it';
+    const advice = text.trim() === '' ? 'The body is empty; send a JSON object.' : 'The body is not JSON; mend it.';
     throw new InputError('invalid-json', advice, {}, { cause });
   }
 }
@@ -79,7 +79,7 @@ async function readBytes(request: Request, limitBytes: number): Promise<Uint8Arr
 }
 
 function tooLarge(limitBytes: number): InputError {
-  return new InputError('body-too-large', `the body is larger than ${limitBytes} bytes; send less at a time`, {
+  return new InputError('body-too-large', `The body is larger than ${limitBytes} bytes; send less at a time.`, {
     limitBytes,
   });
 }
@@ -90,7 +90,7 @@ function decode(text: string, where: 'path' | 'query'): string {
   } catch (cause) {
     throw new InputError(
       'invalid-encoding',
-      `the ${where} has a percent escape that is not UTF-8; encode it anew`,
+      `The ${where} has a percent escape that is not UTF-8; encode it anew.`,
       {
         where,
       },

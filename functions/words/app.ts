@@ -27,7 +27,7 @@ export function createApp({ lexicons, logger }: WordsDeps): Hono {
     if (text.length > MAX_WORD_UNITS) {
       throw new InputError(
         'word-too-long',
-        `a word of ${text.length} characters is none in any lexicon; send at most ${MAX_WORD_UNITS}`,
+        `A word of ${text.length} characters is none in any lexicon; send at most ${MAX_WORD_UNITS}.`,
         { expected: MAX_WORD_UNITS, got: text.length },
       );
     }

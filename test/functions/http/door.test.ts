@@ -205,7 +205,7 @@ test('query parameters are typed by the schema; unknown, repeated and ill-typed 
       'limit',
     ]);
   }
-  expect(await json(app.request('/v1/echo/x?useAll=yes'))).toMatchObject({ detail: '"useAll" must be true or false' });
+  expect(await json(app.request('/v1/echo/x?useAll=yes'))).toMatchObject({ detail: '"useAll" must be true or false.' });
   expect(await json(app.request('/v1/store?x=1', { method: 'POST', body: '{"words":[]}' }))).toMatchObject({
     code: 'unknown-parameter',
     known: [],
@@ -213,31 +213,31 @@ test('query parameters are typed by the schema; unknown, repeated and ill-typed 
 });
 
 test.each([
-  ['{', 'invalid-json', 'the body is not JSON; mend it'],
-  ['', 'invalid-json', 'the body is empty; send a JSON object'],
-  ['[]', 'invalid-parameter', 'the body must be a JSON object'],
-  ['null', 'invalid-parameter', 'the body must be a JSON object'],
-  ['{}', 'invalid-parameter', '"words" is missing'],
-  ['{"words":1}', 'invalid-parameter', '"words" must be an array'],
-  ['{"words":["a",2]}', 'invalid-parameter', '"words.1" must be a string'],
-  ['{"words":["abcd"]}', 'invalid-parameter', '"words.0" must have at most 3 characters'],
-  ['{"words":["a","b","c"]}', 'invalid-parameter', '"words" must have at most 2 items'],
-  ['{"words":[],"mode":"some"}', 'invalid-parameter', '"mode" must be "all" or "best"'],
-  ['{"words":[],"id":{}}', 'invalid-parameter', '"id" must be a string or a number'],
+  ['{', 'invalid-json', 'The body is not JSON; mend it.'],
+  ['', 'invalid-json', 'The body is empty; send a JSON object.'],
+  ['[]', 'invalid-parameter', 'The body must be a JSON object.'],
+  ['null', 'invalid-parameter', 'The body must be a JSON object.'],
+  ['{}', 'invalid-parameter', '"words" is missing.'],
+  ['{"words":1}', 'invalid-parameter', '"words" must be an array.'],
+  ['{"words":["a",2]}', 'invalid-parameter', '"words.1" must be a string.'],
+  ['{"words":["abcd"]}', 'invalid-parameter', '"words.0" must have at most 3 characters.'],
+  ['{"words":["a","b","c"]}', 'invalid-parameter', '"words" must have at most 2 items.'],
+  ['{"words":[],"mode":"some"}', 'invalid-parameter', '"mode" must be "all" or "best".'],
+  ['{"words":[],"id":{}}', 'invalid-parameter', '"id" must be a string or a number.'],
   [
     '{"words":[],"word":1}',
     'unknown-parameter',
-    '"word" is not a parameter; the known ones are words, through, mode, id',
+    '"word" is not a parameter; the known ones are words, through, mode, id.',
   ],
   [
     '{"words":[],"__proto__":1}',
     'unknown-parameter',
-    '"__proto__" is not a parameter; the known ones are words, through, mode, id',
+    '"__proto__" is not a parameter; the known ones are words, through, mode, id.',
   ],
   [
     '{"words":[],"through":{"row":1,"column":2,"x":3}}',
     'unknown-parameter',
-    '"through.x" is not a parameter; the known ones are row, column',
+    '"through.x" is not a parameter; the known ones are row, column.',
   ],
 ])('the body %s is 400 %s: %s', async (body, code, detail) => {
   expect(await json(post(body))).toMatchObject({ status: 400, code, detail });
