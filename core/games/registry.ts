@@ -1,0 +1,11 @@
+// Every game that Motmot plays; adding one is its folder and its line here.
+
+import type { Game } from './contract.ts';
+import { scrabble } from './scrabble/scrabble.ts';
+
+export const GAMES: readonly Game[] = [scrabble];
+
+/** The game with this id; undefined when there is none. */
+export function gameOf(id: string): Game | undefined {
+  return GAMES.find((game) => game.id === id);
+}

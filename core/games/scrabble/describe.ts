@@ -1,0 +1,79 @@
+// One move as answers show it: an object made from what the walk recorded.
+
+import { decodeWord, tilesOf } from '../../alphabet/tiling.ts';
+import type { Lexicon } from '../../lexicon/lexicon.ts';
+import type { MoveList } from './move-list.ts';
+import { boardText, placeName } from './notation.ts';
+import { type Position, writeRack } from './position.ts';
+import type { Rules } from './rules.ts';
+import { type Play, scorePlay } from './score.ts';
+
+export interface PlacedTile {
+  readonly row: number;
+  readonly column: number;
+  /** Upper case, no brackets. */
+  readonly tile: string;
+  readonly blank: boolean;
+}
+
+export interface Move {
+  /** `8G PRONG` across, `G8 PRONG` down; the word as a board writes it: blanks in lower case, `[CH]` one tile. */
+  readonly notation: string;
+  readonly word: string;
+  readonly tilesOfWord: readonly string[];
+  /** Where the main word starts, from 0. */
+  readonly row: number;
+  readonly column: number;
+  readonly direction: 'across' | 'down';
+  /** The tiles that the move places, along the word. */
+  readonly tiles: readonly PlacedTile[];
+  /** In all: main word, cross words and bonus. */
+  readonly score: number;
+  readonly bonus: number;
+  readonly crossWords: readonly { readonly word: string; readonly score: number }[];
+  /** What stays on the rack, written as a rack. */
+  readonly leave: string;
+}
+
+export function describeMove(lexicon: Lexicon, rules: Rules, position: Position, list: MoveList, index: number): Move {
+  const { alphabet } = lexicon;
+  const { columns } = rules.layout;
+  const play: Play = {
+    row: list.rowOf(index),
+    column: list.columnOf(index),
+    direction: list.isDown(index) ? 'down' : 'across',
+    word: list.wordOf(index),
+    blanks: list.blanksOf(index),
+  };
+  const { row, column, direction, word, blanks } = play;
+  const counts = position.rack.counts.slice();
+  let { blankCount, size } = position.rack;
+  const tiles: PlacedTile[] = [];
+  const lowered: boolean[] = [];
+  for (let i = 0; i < word.length; i++) {
+    const at = direction === 'across' ? { row, column: column + i } : { row: row + i, column };
+    const cell = at.row * columns + at.column;
+    const placed = position.board[cell] === 0;
+    const blank = placed ? ((blanks >>> i) & 1) === 1 : position.blanks[cell] === 1;
+    lowered.push(blank);
+    if (!placed) continue;
+    tiles.push({ ...at, tile: alphabet.tiles[word[i]!]!, blank });
+    size--;
+    if (blank) blankCount--;
+    else counts[word[i]!]!--;
+  }
+  const { bonus, crossWords } = scorePlay(rules, position, play);
+  return {
+    notation: `${placeName(row, column, direction)} ${boardText(alphabet, word, (i) => lowered[i]!)}`,
+    word: decodeWord(alphabet, word),
+    tilesOfWord: tilesOf(alphabet, word),
+    row,
+    column,
+    direction,
+    tiles,
+    score: list.scoreOf(index),
+    bonus,
+    crossWords: crossWords.map(({ codes, score }) => ({ word: decodeWord(alphabet, codes), score })),
+    leave: writeRack(alphabet, { counts, blankCount, size }),
+  };
+}

@@ -1,0 +1,69 @@
+// What one play is worth, part by part: its main word, the words across it, the bonus.
+
+import type { Frame } from './layout.ts';
+import { frameCell } from './lines.ts';
+import type { Position } from './position.ts';
+import type { Rules } from './rules.ts';
+
+/** A play as the walk recorded it. */
+export interface Play {
+  readonly row: number;
+  readonly column: number;
+  readonly direction: Frame['direction'];
+  /** Tile codes of the main word. */
+  readonly word: ArrayLike<number>;
+  /** Bit i = the main word's tile i is a blank that the play places. */
+  readonly blanks: number;
+}
+
+export interface CrossWord {
+  /** Tile codes. */
+  readonly codes: readonly number[];
+  readonly score: number;
+}
+
+export interface PlayScore {
+  readonly total: number;
+  readonly bonus: number;
+  /** In the order of the placed tiles that make them. */
+  readonly crossWords: readonly CrossWord[];
+}
+
+/** Scores a legal play. Premiums count for the tiles that it places only. */
+export function scorePlay(rules: Rules, position: Position, play: Play): PlayScore {
+  const { layout, values, blankValue } = rules;
+  const { board, blanks } = position;
+  const frame = layout[play.direction];
+  const { boardCells, stride } = frame;
+  const tileAt = (cell: number): number => (boardCells[cell]! < 0 ? 0 : board[boardCells[cell]!]!);
+  const faceAt = (cell: number): number => (blanks[boardCells[cell]!] ? blankValue : values[tileAt(cell)]!);
+  const start = frameCell(frame, play.row, play.column);
+  const crossWords: CrossWord[] = [];
+  let main = 0;
+  let factor = 1;
+  let placed = 0;
+  for (let i = 0; i < play.word.length; i++) {
+    const cell = start + i;
+    if (tileAt(cell) > 0) {
+      main += faceAt(cell);
+      continue;
+    }
+    const tile = play.word[i]!;
+    const worth = ((play.blanks >>> i) & 1 ? blankValue : values[tile]!) * frame.letterFactors[cell]!;
+    main += worth;
+    factor *= frame.wordFactors[cell]!;
+    placed++;
+    let first = cell;
+    while (tileAt(first - stride) > 0) first -= stride;
+    let sum = worth;
+    const codes: number[] = [];
+    for (let next = first; next === cell || tileAt(next) > 0; next += stride) {
+      codes.push(next === cell ? tile : tileAt(next));
+      if (next !== cell) sum += faceAt(next);
+    }
+    if (codes.length > 1) crossWords.push({ codes, score: sum * frame.wordFactors[cell]! });
+  }
+  const bonus = rules.bonus[placed]!;
+  const total = main * factor + crossWords.reduce((points, word) => points + word.score, 0) + bonus;
+  return { total, bonus, crossWords };
+}
