@@ -35,7 +35,7 @@ export interface FileStore extends ObjectStore {
   /**
    * The unconditional PUT of a client from outside. `announce` runs when the content is on the disk and before it can
    * be seen; what it throws cancels the write, and `withdraw` runs if the write fails after it. More than `limitBytes`
-   * is InputError `object-too-large`, another number than `expectedBytes` is InputError `object-cut-short`.
+   * is InputError `body-too-large`, another number than `expectedBytes` is InputError `object-cut-short`.
    */
   put(
     key: string,

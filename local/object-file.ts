@@ -47,7 +47,7 @@ export interface WrittenBody {
 }
 
 /**
- * Writes a body to a new file and leaves it open for `sealObject`. Throws InputError `object-too-large` as soon as
+ * Writes a body to a new file and leaves it open for `sealObject`. Throws InputError `body-too-large` as soon as
  * more than `limitBytes` came. On any error the handle is closed; the file is the caller's to remove.
  */
 export async function writeBody(
@@ -63,7 +63,7 @@ export async function writeBody(
     let blockCrc = 0;
     for await (const piece of body instanceof Uint8Array ? [body] : body) {
       if (sizeBytes + piece.length > limitBytes) {
-        throw new InputError('object-too-large', `At most ${limitBytes} bytes are taken; send less.`, { limitBytes });
+        throw new InputError('body-too-large', `At most ${limitBytes} bytes are taken; send less.`, { limitBytes });
       }
       sha256.update(piece);
       for (let at = 0; at < piece.length; ) {

@@ -90,7 +90,7 @@ describe('a write', () => {
   it('leaves nothing behind when its body breaks off, is too long or not as long as announced', async () => {
     const store = await open();
     await expect(store.put('a', cutShort())).rejects.toThrow('the client went away');
-    await expect(store.put('a', whole(), {}, { limitBytes: 14 })).rejects.toMatchObject({ code: 'object-too-large' });
+    await expect(store.put('a', whole(), {}, { limitBytes: 14 })).rejects.toMatchObject({ code: 'body-too-large' });
     await expect(store.put('a', whole(), {}, { expectedBytes: 16 })).rejects.toMatchObject({
       code: 'object-cut-short',
       values: { expectedBytes: 16, gotBytes: 15 },
