@@ -1,0 +1,32 @@
+// The questions that the search function answers: the core's filters, and the paging that belongs to doors.
+
+import * as z from 'zod/mini';
+import type { Question } from '../../core/queries/contract.ts';
+import { QUERY_PARAMETERS } from '../../core/queries/registry.ts';
+import { operation, type ParametersSchema } from '../http/operation.ts';
+
+export const DEFAULT_LIMIT = 100;
+export const MAX_LIMIT = 1000;
+
+const TYPES = {
+  text: z.optional(z.string()),
+  number: z.optional(z.int().check(z.gte(0))),
+  flag: z.optional(z.boolean()),
+} as const;
+
+/** A request as its schema lets it in. */
+export type SearchRequest = Partial<Omit<Question, 'limit' | 'after' | 'budget'>> & {
+  readonly limit?: number;
+  readonly cursor?: string;
+};
+
+/** Every filter of the core's registry and no other name; by query and by body alike. */
+const request: ParametersSchema = z.strictObject({
+  ...Object.fromEntries(QUERY_PARAMETERS.map(({ name, type }) => [name, TYPES[type]])),
+  limit: z.optional(z.int().check(z.gte(1))),
+  cursor: z.optional(z.string().check(z.maxLength(4096))),
+});
+
+const path = '/v1/lexicons/{ref}/search';
+export const searchByQuery = operation({ id: 'search', servedBy: 'search', method: 'GET', path, query: request });
+export const searchByBody = operation({ id: 'searchByBody', servedBy: 'search', method: 'POST', path, body: request });
