@@ -1,0 +1,25 @@
+// The filter `prefix`: how words begin.
+
+import { NOTHING } from '../automata/automaton.ts';
+import { ANY_RUN, patternAcceptor } from '../automata/pattern.ts';
+import type { Filter } from './contract.ts';
+import { readTiles, UNKNOWN_TILE } from './reading.ts';
+
+export const prefix: Filter = {
+  parameters: [
+    {
+      name: 'prefix',
+      type: 'text',
+      description:
+        'The tiles that the word begins with; it may be the whole word, and overlap `suffix` (AB and BA find ABA). ' +
+        'The empty prefix allows every word.',
+      example: 'UN',
+    },
+  ],
+  read(alphabet, { prefix: text }) {
+    if (text === undefined || text === '') return undefined;
+    const tiles = readTiles(alphabet, text, { parameter: 'prefix', wildcards: '' });
+    if (tiles.includes(UNKNOWN_TILE)) return { acceptor: NOTHING };
+    return { acceptor: patternAcceptor([...tiles, ANY_RUN]), head: tiles };
+  },
+};
