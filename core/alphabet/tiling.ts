@@ -91,12 +91,15 @@ export function tilesOf(alphabet: Alphabet, codes: ArrayLike<number>): string[] 
   return Array.from(codes, (code) => alphabet.tiles[code]!);
 }
 
-/** Text that `encodeWord` reads back as exactly these tiles: those of several characters stand in brackets. */
+/**
+ * Text that `encodeWord` reads back as exactly these tiles: those of several characters stand in brackets, and all of
+ * them where neighbours would otherwise be read as one (A[L][L]A is not ALLA).
+ */
 export function bracketWord(alphabet: Alphabet, codes: ArrayLike<number>): string {
-  let text = '';
-  for (let i = 0; i < codes.length; i++) {
-    const tile = alphabet.tiles[codes[i]!]!;
-    text += tile.length > 1 && Array.from(tile).length > 1 ? `[${tile}]` : tile;
-  }
-  return text;
+  const tiles = tilesOf(alphabet, codes);
+  const text = tiles.map((tile) => (Array.from(tile).length > 1 ? `[${tile}]` : tile)).join('');
+  if (!alphabet.ambiguous) return text;
+  const read = encodeFolded(alphabet, text);
+  const same = !isUnknown(read) && read.length === codes.length && read.every((code, i) => code === codes[i]);
+  return same ? text : tiles.map((tile) => `[${tile}]`).join('');
 }
