@@ -43,7 +43,12 @@ export function parseUploadKey(key: string): UploadTarget | { illegal: string } 
   if (!LEXICON_PATTERN.test(lexicon)) {
     return { illegal: `"${lexicon}" is not a lexicon id: lower-case letters, digits and hyphens, at most 63` };
   }
-  return { language: language.toLowerCase(), lexicon, extension, knownExtension: (EXTENSIONS as readonly string[]).includes(extension) };
+  return {
+    language: language.toLowerCase(),
+    lexicon,
+    extension,
+    knownExtension: (EXTENSIONS as readonly string[]).includes(extension),
+  };
 }
 
 export const manifestKey = (lexicon: string): string => `${MANIFESTS_PREFIX}${lexicon}.json`;

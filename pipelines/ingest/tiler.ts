@@ -1,0 +1,38 @@
+// What turns the text of entries into tile codes: one implementation for a known alphabet, one that finds it in the list.
+
+import type { Alphabet } from '../../core/alphabet/alphabet.ts';
+import type { UnknownText } from '../../core/alphabet/tiling.ts';
+import type { LetterTable } from './letters.ts';
+
+export interface Tiler {
+  readonly table: LetterTable;
+  /** Tile codes of a cleaned text; `pieces` = the text cut where no tile may reach across. */
+  encode(pieces: readonly string[]): Uint16Array | UnknownText | { readonly tooLongTile: string };
+  /** The text as the alphabet writes it. */
+  fold(text: string): string;
+  /** Upper case as the language has it, nothing else changed. */
+  upperCase(text: string): string;
+  /** Plain text of codes that this tiler gave. */
+  text(codes: ArrayLike<number>, length: number): string;
+  /** Whether a character belongs to a tile. */
+  isLetter(character: string): boolean;
+  /** The alphabet, once all entries were read; the collected words are renumbered to it. */
+  finish(): Alphabet;
+}
+
+/** Upper case under a language's rule for i and ı. */
+export function upperCaseOf(rule: 'root' | 'turkic'): (text: string) => string {
+  if (rule === 'root') return (text) => text.toUpperCase();
+  return (text) => text.replaceAll('i', 'İ').replaceAll('ı', 'I').toUpperCase();
+}
+
+/** Several runs of codes as one. */
+export function joined(parts: readonly Uint16Array[]): Uint16Array {
+  const result = new Uint16Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    result.set(part, at);
+    at += part.length;
+  }
+  return result;
+}
