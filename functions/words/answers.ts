@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { about, type Documented, named } from '../openapi/documented.ts';
 import { count, lexicon, version } from '../openapi/fields.ts';
-import { checkWord, checkWords, MAX_WORD_UNITS, MAX_WORDS } from './schema.ts';
+import { MAX_WORD_UNITS, MAX_WORDS, manyWords, oneWord } from './schema.ts';
 
 export const WordAnswer = named(
   'WordAnswer',
@@ -33,7 +33,7 @@ export const WordsAnswer = named(
 
 export const DOCUMENTED: readonly Documented[] = [
   {
-    operation: checkWord,
+    operation: oneWord,
     summary: 'Check one word',
     description:
       'A word without brackets is valid if any way of cutting it into tiles is in the lexicon; `[CH]` is exactly one tile. Words that hold `/ ? # %` go by POST.',
@@ -41,7 +41,7 @@ export const DOCUMENTED: readonly Documented[] = [
     problems: { 'word-too-long': `The word has more than ${MAX_WORD_UNITS} characters.` },
   },
   {
-    operation: checkWords,
+    operation: manyWords,
     summary: 'Check many words',
     fields: { words: `Up to ${MAX_WORDS} words, each of at most ${MAX_WORD_UNITS} characters.` },
     example: { words: ['cat', 'zzzz'] },

@@ -7,14 +7,14 @@ import { operation } from '../http/operation.ts';
 export const MAX_WORDS = 10_000;
 export const MAX_WORD_UNITS = 4096;
 
-export const checkWord = operation({
+export const oneWord = operation({
   id: 'checkWord',
   servedBy: 'words',
   method: 'GET',
   path: '/v1/lexicons/{ref}/words/{word}',
 });
 
-export const checkWords = operation({
+export const manyWords = operation({
   id: 'checkWords',
   servedBy: 'words',
   method: 'POST',
