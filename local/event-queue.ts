@@ -23,8 +23,10 @@ export interface EventQueue {
   waitingCount(): number;
   /** What was given up, oldest first. */
   deadLetters(): readonly DeadLetter[];
-  /** Takes up no more events, waits for running deliveries at most `graceMs`, closes. True = none was left running. */
-  close(graceMs: number): Promise<boolean>;
+  /** Takes up no more events and waits for running deliveries, at most `graceMs`. True = none is left running. */
+  stop(graceMs: number): Promise<boolean>;
+  /** Ends the queue; a delivery that still runs is delivered again when the queue is next opened. */
+  close(): void;
 }
 
 /** The door of a function behind SQS. */
@@ -211,7 +213,7 @@ export function openEventQueue(path: string, options: EventQueueOptions): EventQ
     },
     waitingCount: () => (count.get() as { count: number }).count,
     deadLetters: () => buried.all() as unknown as DeadLetter[],
-    async close(graceMs) {
+    async stop(graceMs) {
       deliver = undefined;
       clearTimeout(timer);
       let bell: NodeJS.Timeout | undefined;
@@ -220,8 +222,12 @@ export function openEventQueue(path: string, options: EventQueueOptions): EventQ
       });
       const quiet = await Promise.race([Promise.all(running.values()).then(() => true), grace]);
       clearTimeout(bell);
-      database.close();
       return quiet;
+    },
+    close() {
+      deliver = undefined;
+      clearTimeout(timer);
+      database.close();
     },
   };
 }

@@ -64,7 +64,7 @@ export function openMemoryStore(options: { versioned?: boolean; now?: () => Date
       ...(versioned && { versionId }),
       ...presentAttributes(attributes),
     };
-    append(key, { versionId, head, body: body.slice() });
+    append(key, { versionId, head, body: new Uint8Array(body) });
     return head;
   };
 

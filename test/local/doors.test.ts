@@ -51,10 +51,10 @@ describe('the upload door', () => {
     const app = createUploadApp({ urls, bucket: 'uploads', uploads, queue, limitBytes, logger });
     ({ server, port, origin } = await listen(app));
   });
-  afterEach(async () => {
+  afterEach(() => {
     server.closeAllConnections();
     server.close();
-    await queue.close(0);
+    queue.close();
     rmSync(folder, { recursive: true });
   });
 

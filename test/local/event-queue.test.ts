@@ -42,6 +42,10 @@ const send = (queue: EventQueue, key: string): string => {
   queue.release(messageId);
   return messageId;
 };
+function close(queue: EventQueue): void {
+  if (opened.includes(queue)) queue.close();
+  opened = opened.filter((other) => other !== queue);
+}
 const emptied = (queue: EventQueue): Promise<void> => vi.waitFor(() => expect(queue.waitingCount()).toBe(0));
 
 beforeEach(() => {
@@ -49,8 +53,8 @@ beforeEach(() => {
   messages = [];
   opened = [];
 });
-afterEach(async () => {
-  for (const queue of opened) await queue.close(0).catch(() => undefined);
+afterEach(() => {
+  for (const queue of opened) close(queue);
   rmSync(folder, { recursive: true });
 });
 
@@ -100,7 +104,7 @@ describe('an event', () => {
   it('has a sequencer above every earlier one, even when the clock was put back and after a restart', async () => {
     const first = open({ now: () => 2000 });
     const sequencers = [first.prepare('uploads', head('a')).sequencer, first.prepare('uploads', head('b')).sequencer];
-    await first.close(0);
+    close(first);
     const second = open({ now: () => 1000 });
     sequencers.push(second.prepare('uploads', head('a')).sequencer);
     expect(sequencers).toEqual([...new Set(sequencers)].sort());
@@ -127,7 +131,7 @@ describe('an event', () => {
     const first = open();
     first.prepare('uploads', head('a'));
     send(first, 'b');
-    await first.close(0);
+    close(first);
     const second = open();
     const keys: string[] = [];
     second.start(async (event) => {
@@ -147,7 +151,8 @@ describe('an event', () => {
     });
     send(first, 'a');
     await begun.promise;
-    expect(await first.close(5)).toBe(false);
+    expect(await first.stop(5)).toBe(false);
+    close(first);
     const second = open();
     const counts: string[] = [];
     second.start(async (event) => {
@@ -178,7 +183,7 @@ describe('a delivery', () => {
       { messageId, key: 'bad', body: expect.any(String), deliveryCount: 3, error: expect.any(String) },
     ]);
     expect(messages.at(-1)).toContain('given up after 3 deliveries');
-    await queue.close(0);
+    close(queue);
     expect(open().deadLetters()).toHaveLength(1);
   });
 
@@ -192,7 +197,7 @@ describe('a delivery', () => {
         return new Promise<never>(() => undefined);
       });
       await begun.promise;
-      await queue.close(0);
+      close(queue);
     }
     const queue = open({ maxDeliveries: 3 });
     queue.start(() => Promise.reject(new Error('must not be called')));
@@ -238,7 +243,8 @@ describe('a delivery', () => {
     send(queue, 'a');
     send(queue, 'b');
     await begun.promise;
-    expect(await queue.close(5000)).toBe(true);
+    expect(await queue.stop(5000)).toBe(true);
+    close(queue);
     expect(deliveries).toBe(1);
     expect(open().waitingCount()).toBe(1);
   });
