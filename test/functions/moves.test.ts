@@ -1,0 +1,131 @@
+// Moves over HTTP: the envelope, and clear errors for whatever a position can have wrong.
+
+import { beforeAll, expect, test } from 'vitest';
+import { GAMES } from '../../core/games/registry.ts';
+import { GAME_REQUESTS } from '../../functions/moves/schema.ts';
+import { caseById } from '../fixtures/cases.ts';
+import { openShelf } from './shelf.ts';
+
+const shelf = openShelf();
+const { ask, request } = shelf;
+const PATH = '/v1/lexicons/en/moves/scrabble';
+const EMPTY = Array<string>(15).fill('.'.repeat(15));
+const BOARD = EMPTY.with(7, '......CAT......');
+
+beforeAll(async () => {
+  await shelf.publish('en', 'en', ['CAT', 'CATS', 'SAT', 'AT', 'TA']);
+  await shelf.publish('und', 'und', ['ab', 'ba']);
+});
+
+test('every game of the registry has a request schema with exactly its parameters', () => {
+  expect(Object.keys(GAME_REQUESTS)).toEqual(GAMES.map(({ id }) => id));
+  for (const { id, parameters } of GAMES) {
+    const known = Object.keys(GAME_REQUESTS[id as keyof typeof GAME_REQUESTS]._zod.def.shape);
+    expect(known.sort()).toEqual([...parameters].sort());
+  }
+});
+
+test('moves come best first, with lexicon, version and the limit that was used', async () => {
+  const { status, body } = await ask(PATH, { board: BOARD, rack: 'S', id: 'q-1' });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ id: 'q-1', lexicon: 'en', version: 1, count: 1, truncated: false, limit: 25 });
+  expect(body.moves).toEqual([
+    {
+      notation: '8G CATS',
+      word: 'CATS',
+      tilesOfWord: ['C', 'A', 'T', 'S'],
+      row: 7,
+      column: 6,
+      direction: 'across',
+      tiles: [{ row: 7, column: 9, tile: 'S', blank: false }],
+      score: 6,
+      bonus: 0,
+      crossWords: [],
+      leave: '',
+    },
+  ]);
+});
+
+test('limit is capped and echoed, the best comes alone, a pinned version is immutable', async () => {
+  const all = await ask(PATH, { board: BOARD, rack: 'SAT?', limit: 5000 });
+  expect(all.body).toMatchObject({ limit: 1000, truncated: false });
+  const some = await ask(PATH, { board: BOARD, rack: 'SAT?', limit: 2 });
+  expect(some.body).toMatchObject({ limit: 2, truncated: true, count: all.body.count });
+  expect(some.body.moves).toEqual(all.body.moves.slice(0, 2));
+  const best = await ask(PATH, { board: BOARD, rack: 'SAT?', mode: 'best' });
+  expect(best.body.moves).toEqual(all.body.moves.slice(0, 1));
+  expect(best.body).not.toHaveProperty('count');
+  const post = { method: 'POST', body: JSON.stringify({ board: BOARD, rack: 'S' }) };
+  const cacheControl = async (path: string) => (await request(path, post)).headers.get('cache-control');
+  expect(await cacheControl(PATH)).toBe('no-cache');
+  expect(await cacheControl(PATH.replace('en', 'en@1'))).toContain('immutable');
+});
+
+test('api-04: a POST is never answered 304', async () => {
+  const body = JSON.stringify({ board: BOARD, rack: 'S' });
+  const response = await request(PATH, { method: 'POST', body, headers: { 'if-none-match': '*' } });
+  expect(response.status).toBe(200);
+});
+
+test('api-09: more blanks than the set has are 400 with the number', async () => {
+  const answer = await ask(PATH, { board: EMPTY, rack: caseById('api-09').input.moves.rack });
+  expect(answer).toMatchObject({ status: 400, body: { code: 'too-many-blanks' } });
+  expect(answer.body.detail).toContain('2');
+});
+
+test.each([
+  ['a rack of 50 tiles', { rack: 'A'.repeat(50) }],
+  ['a rack of 100,000 tiles', { rack: 'A'.repeat(100_000) }],
+  ['an unknown tile', { rack: 'A1' }],
+  ['NUL', { rack: 'A\0' }],
+  ['no rack', { rack: undefined }],
+  ['no board', { board: undefined }],
+  ['a board that is text', { board: 'CAT' }],
+  ['an empty board', { board: [] }],
+  ['a short row', { board: EMPTY.with(3, '...') }],
+  ['a huge row', { board: EMPTY.with(3, '.'.repeat(1000)) }],
+  ['too many rows', { board: Array(100).fill('.'.repeat(15)) }],
+  ['unknown tiles on the board', { board: EMPTY.with(7, '......C4T......') }],
+  ['a word that is none', { board: EMPTY.with(7, '......CTA......') }],
+  ['tiles apart', { board: BOARD.with(0, 'AT.............') }],
+  ['an unclosed bracket', { board: BOARD.with(0, '[CH............') }],
+  ['a limit of 0', { limit: 0 }],
+  ['a limit of null', { limit: null }],
+  ['a limit that is a text', { limit: '5' }],
+  ['a mode that is none', { mode: 'worst' }],
+  ['an id that is an object', { id: {} }],
+  ['an unknown field', { racks: 'A' }],
+  ['an inherited name', { constructor: 'A' }],
+  ['unknown rules', { rules: 'klingon' }],
+  ['a layout of another size', { layout: ['...'] }],
+  ['a layout with unknown codes', { layout: EMPTY.with(0, 'x'.repeat(15)) }],
+  ['tiles without a value', { tiles: { A: { count: 1 } } }],
+  ['tiles that are no tiles', { tiles: { '€': { value: 1, count: 1 } } }],
+  ['a bonus for nothing', { bonus: { seven: 50 } }],
+  ['a cell off the board', { through: { row: 15, column: 0 } }],
+  ['a cell with more', { through: { row: 1, column: 0, depth: 1 } }],
+  ['a start off the board', { start: { row: -1, column: 0 } }],
+])('%s is 400 with a code and a sentence', async (_, changes) => {
+  const answer = await ask(PATH, { board: BOARD, rack: 'S', ...changes });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ code: expect.stringMatching(/^[a-z-]+$/), detail: expect.stringMatching(/\.$/) });
+});
+
+test('an invalid board names its cells, and is played on when asked to', async () => {
+  const board = EMPTY.with(7, '......CTA......');
+  expect((await ask(PATH, { board, rack: 'S' })).body.cells).toBeDefined();
+  expect((await ask(PATH, { board, rack: 'S', allowInvalidBoard: true })).status).toBe(200);
+});
+
+test('a language without a tile set asks for tiles, and plays with those that are sent', async () => {
+  const path = PATH.replace('en', 'und');
+  expect(await ask(path, { board: EMPTY, rack: 'AB' })).toMatchObject({ status: 400, body: { code: 'tiles-needed' } });
+  const tiles = { A: { value: 1, count: 9 }, B: { value: 3, count: 2 } };
+  expect((await ask(path, { board: EMPTY, rack: 'AB', tiles })).body.count).toBeGreaterThan(0);
+});
+
+test('an unknown game and a wrong method are told', async () => {
+  expect(await ask('/v1/lexicons/en/moves/chess', {})).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  expect((await ask(PATH)).body).toMatchObject({ code: 'method-not-allowed', allowed: ['POST', 'OPTIONS'] });
+  expect((await ask('/v1/lexicons/nothing/moves/scrabble', { board: EMPTY, rack: 'A' })).status).toBe(404);
+});
