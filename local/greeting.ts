@@ -2,7 +2,7 @@
 
 import { DEMONSTRATION_LEXICON } from './demonstration.ts';
 
-/** Rows of a board in mid-game: PRONG across, with one blank played as N. */
+/** A board after the first move: MOTMOT across the start, its second O a blank. */
 const BOARD = Array.from({ length: 15 }, (_, row) => (row === 7 ? '.....MOTMoT....' : '.'.repeat(15)));
 
 /**

@@ -10,6 +10,7 @@ const HEADERS_TIMEOUT_MS = 20_000;
 const SILENCE_TIMEOUT_MS = 120_000;
 /** The whole of a request, the largest upload over a slow line included. */
 const REQUEST_TIMEOUT_MS = 3_600_000;
+const SWEEP_MS = 50;
 
 export interface HttpServer {
   /** As it really listens: for port 0 the one that was free. */
@@ -36,10 +37,12 @@ export async function listen(
     port: (server.address() as AddressInfo).port,
     async close(graceMs) {
       const closed = new Promise<void>((done) => server.close(() => done()));
-      server.closeIdleConnections();
+      // A connection turns idle when its last answer is out; it would be kept for the next request.
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
       const cut = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
       clearTimeout(cut);
+      clearInterval(sweep);
     },
   };
 }

@@ -1,31 +1,21 @@
 // The local server's own doors, over real sockets: presigned uploads and the immutable artefacts.
 
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
-import type { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EventQueue, openEventQueue } from '../../local/event-queue.ts';
 import { type FileStore, openFileStore } from '../../local/file-store.ts';
+import { type HttpServer, listen } from '../../local/http-server.ts';
 import { openMemoryStore } from '../../local/memory-store.ts';
 import { createObjectApp } from '../../local/object-door.ts';
 import { createPresignedUrls, type PresignedUrls } from '../../local/presigned.ts';
 import { createUploadApp } from '../../local/upload-door.ts';
 
+const ANY_PORT = { host: '127.0.0.1', port: 0 };
 const errors: string[] = [];
 const logger = { warn: () => undefined, error: (message: string) => void errors.push(message) };
-
-async function listen(app: Hono): Promise<{ server: Server; port: number; origin: string }> {
-  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { server, port, origin: `http://127.0.0.1:${port}` };
-}
 
 const codeOf = async (response: Response): Promise<unknown> => ((await response.json()) as { code: unknown }).code;
 
@@ -35,7 +25,7 @@ describe('the upload door', () => {
   let uploads: FileStore;
   let queue: EventQueue;
   let urls: PresignedUrls;
-  let server: Server;
+  let server: HttpServer;
   let port: number;
   let nowMs: number;
 
@@ -49,11 +39,12 @@ describe('the upload door', () => {
     const limitBytes = 200_000;
     urls = createPresignedUrls({ secret: 'of the test', origin: () => origin, limitBytes, now: () => nowMs });
     const app = createUploadApp({ urls, bucket: 'uploads', uploads, queue, limitBytes, logger });
-    ({ server, port, origin } = await listen(app));
+    server = await listen(app.fetch, ANY_PORT);
+    ({ port } = server);
+    origin = `http://127.0.0.1:${port}`;
   });
-  afterEach(() => {
-    server.closeAllConnections();
-    server.close();
+  afterEach(async () => {
+    await server.close(0);
     queue.close();
     rmSync(folder, { recursive: true });
   });
@@ -167,7 +158,7 @@ describe('the upload door', () => {
 describe('the object door', () => {
   const KEY = 'artifacts/en-open/0123.mwg';
   const body = Buffer.from('0123456789');
-  let server: Server;
+  let server: HttpServer;
   let origin: string;
   let etag: string;
 
@@ -175,9 +166,10 @@ describe('the object door', () => {
     const store = openMemoryStore();
     etag = `"${(await store.put(KEY, body, { contentType: 'application/x-motmot' })).etag}"`;
     await store.put('manifests/en-open.json', Buffer.from('{}'));
-    ({ server, origin } = await listen(createObjectApp(store, logger)));
+    server = await listen(createObjectApp(store, logger).fetch, ANY_PORT);
+    origin = `http://127.0.0.1:${server.port}`;
   });
-  afterEach(() => void server.close());
+  afterEach(() => server.close(0));
 
   const get = (headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
     fetch(`${origin}/objects/${KEY}`, { method, headers });
