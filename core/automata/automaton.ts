@@ -15,6 +15,8 @@ export interface Automaton {
   free(): boolean;
   /** Whether no longer word can be accepted: what follows need not be looked at. */
   ends(): boolean;
+  /** Fewest tiles still to come before a word can be accepted; 0 = accepted as it stands. */
+  needs(): number;
   /** Number of the state: two equal numbers of one `epoch` accept the same ends of words. */
   state(): number;
   /** Goes up when the states are numbered anew (a bound on memory): what was remembered by number is void. */

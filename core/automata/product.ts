@@ -8,9 +8,8 @@ const MOST_ENTRIES = 1 << 22;
 /** Table entries: 0 = not yet known, 1 = refused, else the state behind it plus `OFFSET`. */
 const REFUSED = 1;
 const OFFSET = 2;
-const ACCEPTS = 1;
-const FREE = 2;
-const ENDS = 4;
+const FREE = 1;
+const ENDS = 2;
 
 /**
  * The product of acceptors (none = every word is accepted), made deterministic as a walk reaches its states; the
@@ -34,6 +33,7 @@ class Product implements Automaton {
   private readonly parts: Int32Array;
   private table: Int32Array;
   private flags: Uint8Array;
+  private needed: Uint16Array;
   private readonly path = new Int32Array(DEEPEST + 1);
   private readonly entered = new Uint16Array(DEEPEST + 1);
   private depth = 0;
@@ -50,6 +50,7 @@ class Product implements Automaton {
     this.parts = new Int32Array(acceptors.length);
     this.table = new Int32Array(32 * columns);
     this.flags = new Uint8Array(32);
+    this.needed = new Uint16Array(32);
     this.numberParts();
   }
 
@@ -68,7 +69,7 @@ class Product implements Automaton {
   }
 
   accepts(): boolean {
-    return (this.flags[this.path[this.depth]!]! & ACCEPTS) !== 0;
+    return this.needed[this.path[this.depth]!] === 0;
   }
 
   free(): boolean {
@@ -77,6 +78,10 @@ class Product implements Automaton {
 
   ends(): boolean {
     return (this.flags[this.path[this.depth]!]! & ENDS) !== 0;
+  }
+
+  needs(): number {
+    return this.needed[this.path[this.depth]!]!;
   }
 
   state(): number {
@@ -120,10 +125,10 @@ class Product implements Automaton {
     const state = states.number(parts);
     if (state < known) return state;
     if (state >= this.flags.length) this.grow();
-    const accepts = acceptors.every((acceptor, i) => acceptor.needs(parts[i]!) === 0);
+    this.needed[state] = acceptors.reduce((most, acceptor, i) => Math.max(most, acceptor.needs(parts[i]!)), 0);
     const free = acceptors.every((acceptor, i) => acceptor.free(parts[i]!));
     const ends = acceptors.some((acceptor, i) => acceptor.room(parts[i]!) <= 0);
-    this.flags[state] = (accepts ? ACCEPTS : 0) | (free ? FREE : 0) | (ends ? ENDS : 0);
+    this.flags[state] = (free ? FREE : 0) | (ends ? ENDS : 0);
     return state;
   }
 
@@ -134,6 +139,9 @@ class Product implements Automaton {
     const flags = new Uint8Array(this.flags.length * 2);
     flags.set(this.flags);
     this.flags = flags;
+    const needed = new Uint16Array(this.needed.length * 2);
+    needed.set(this.needed);
+    this.needed = needed;
   }
 
   private startOver(): void {

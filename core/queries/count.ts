@@ -4,6 +4,7 @@ import type { Automaton } from '../automata/automaton.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { ranksOf } from '../lexicon/ranks.ts';
 import { followHead } from './head.ts';
+import { heightsOf } from './heights.ts';
 import { PairMemo } from './pair-memo.ts';
 
 export interface Counting {
@@ -37,6 +38,7 @@ function countBelow(lexicon: Lexicon, automaton: Automaton, node: number, budget
   if (automaton.free()) return { count: ranksOf(lexicon).below(node), arcs: 0, stopped: false };
   const { arcs } = lexicon;
   const { stride, tileShift, acceptsBit, lastBit, targetOffset, targetMask } = lexicon.layout;
+  const heights = heightsOf(lexicon);
   const memo = new PairMemo();
   let { epoch } = automaton;
   const arcAt = new Int32Array(height + 1);
@@ -52,7 +54,12 @@ function countBelow(lexicon: Lexicon, automaton: Automaton, node: number, budget
     if (automaton.enter(arc >>> tileShift)) {
       if (arc & acceptsBit && automaton.accepts()) totals[depth]!++;
       const child = arcs[index + targetOffset]! & targetMask;
-      if (child !== 0 && depth + 1 < height && !automaton.ends()) {
+      if (
+        child !== 0 &&
+        depth + 1 < height &&
+        !automaton.ends() &&
+        automaton.needs() <= heights[child >>> (stride - 1)]!
+      ) {
         if (automaton.epoch !== epoch) {
           epoch = automaton.epoch;
           memo.clear();

@@ -3,6 +3,7 @@
 import { type Automaton, DEEPEST } from '../automata/automaton.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { followHead } from './head.ts';
+import { heightsOf } from './heights.ts';
 import { PairMemo } from './pair-memo.ts';
 
 export interface ListRequest {
@@ -38,6 +39,7 @@ export function listAnswers(lexicon: Lexicon, automaton: Automaton, request: Lis
   const { arcs } = lexicon;
   const { stride, tileShift, acceptsBit, lastBit, targetOffset, targetMask } = lexicon.layout;
   const { longestWord } = lexicon.header;
+  const heights = heightsOf(lexicon);
   const memo = new PairMemo();
   let { epoch } = automaton;
   const arcAt = new Int32Array(DEEPEST + 1);
@@ -82,7 +84,12 @@ export function listAnswers(lexicon: Lexicon, automaton: Automaton, request: Lis
       }
       if (goesOn) {
         const child = arcs[index + targetOffset]! & targetMask;
-        if (child !== 0 && depth + 1 < longestWord && !automaton.ends()) {
+        if (
+          child !== 0 &&
+          depth + 1 < longestWord &&
+          !automaton.ends() &&
+          automaton.needs() <= heights[child >>> (stride - 1)]!
+        ) {
           if (automaton.epoch !== epoch) {
             epoch = automaton.epoch;
             memo.clear();

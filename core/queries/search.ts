@@ -1,7 +1,7 @@
 // Answers a question: which words satisfy all its filters, page by page, and how many.
 
 import type { Alphabet } from '../alphabet/alphabet.ts';
-import { decodeWord, encodeWord, isUnknown, tilesOf } from '../alphabet/tiling.ts';
+import { encodeWord, isUnknown } from '../alphabet/tiling.ts';
 import { carry } from '../automata/product.ts';
 import { InputError } from '../errors.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
@@ -31,8 +31,9 @@ export function search(lexicon: Lexicon, question: Question): SearchAnswer {
 
   const words: FoundWord[] = [];
   const visit = (codes: Uint16Array, length: number): void => {
-    const word = codes.subarray(0, length);
-    words.push({ word: decodeWord(alphabet, word), tiles: tilesOf(alphabet, word) });
+    const tiles: string[] = [];
+    for (let i = 0; i < length; i++) tiles.push(alphabet.tiles[codes[i]!]!);
+    words.push({ word: tiles.join(''), tiles });
   };
   const listing = listAnswers(lexicon, automaton, { head, after, limit, budget, visit });
 
