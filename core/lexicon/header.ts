@@ -117,7 +117,8 @@ export function decodeHeader(bytes: Uint8Array): LexiconHeader {
   const headerBytes = view.getUint32(OFFSET.headerBytes, true);
   if (headerBytes < FIXED_BYTES || headerBytes % ALIGNMENT !== 0) throw damaged('header length', headerBytes);
   if (bytes.length < headerBytes) throw truncated(headerBytes, bytes.length);
-  const header = bytes.slice(0, headerBytes);
+  // A copy even of a Buffer, whose `slice` is a view.
+  const header = new Uint8Array(bytes.subarray(0, headerBytes));
   header.fill(0, OFFSET.headerChecksum, OFFSET.headerChecksum + 4);
   const checksum = view.getUint32(OFFSET.headerChecksum, true);
   const actual = crc32(header);

@@ -23,7 +23,7 @@ export class Lexicon {
   readonly hasGaddag: boolean;
 
   constructor(bytes: Uint8Array, header: LexiconHeader) {
-    const aligned = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
+    const aligned = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes);
     this.bytes = aligned;
     this.header = header;
     this.alphabet = header.alphabet;

@@ -59,6 +59,15 @@ describe('the bytes of version 1', () => {
     verify(part);
   });
 
+  it('open as a Buffer, aligned or not, and stay as they were', () => {
+    const buffer = Buffer.from([0, ...valid]).subarray(1);
+    for (const bytes of [Buffer.from(valid), buffer]) {
+      expect(words(openLexicon(bytes))).toEqual(words(openLexicon(valid)));
+      expect(words(openLexicon(bytes))).toEqual(words(openLexicon(valid)));
+      expect(Uint8Array.from(bytes)).toEqual(Uint8Array.from(valid));
+    }
+  });
+
   it('carry the alphabet with its folding', () => {
     const { alphabet } = openLexicon(valid);
     const { language, tiles, folding, greedy, tileSetId, vowels } = alphabetFor('es');
