@@ -1,0 +1,47 @@
+// The compile function as Lambda runs it: messages of the upload queue in, the ones to deliver again out.
+
+import { compile } from '../../pipelines/compile.ts';
+import type { Ports } from '../../pipelines/ports.ts';
+import { MAX_UPLOAD_DELIVERIES } from '../environment.ts';
+import { uploadEvents } from './upload-events.ts';
+
+/** What is read of an SQS event, in AWS's documented shape. */
+export interface SqsEvent {
+  readonly Records: readonly SqsMessage[];
+}
+
+export interface SqsMessage {
+  readonly messageId: string;
+  readonly body: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** The messages that did not succeed; the others are done with. */
+export interface SqsBatchResponse {
+  readonly batchItemFailures: readonly { readonly itemIdentifier: string }[];
+}
+
+export type QueueHandler = (event: SqsEvent, context?: { readonly awsRequestId: string }) => Promise<SqsBatchResponse>;
+
+/**
+ * A message fails alone. Delivered again it does no harm: an upload that has its outcome keeps it. With the last
+ * delivery that the queue allows the upload ends in an outcome, whatever happens.
+ */
+export function createHandler(ports: Ports): QueueHandler {
+  return async ({ Records }, context) => {
+    const failed: { itemIdentifier: string }[] = [];
+    for (const { messageId, body, attributes } of Records) {
+      const delivery = {
+        requestId: context?.awsRequestId ?? messageId,
+        lastAttempt: Number(attributes.ApproximateReceiveCount ?? 1) >= MAX_UPLOAD_DELIVERIES,
+      };
+      try {
+        for (const event of uploadEvents(body)) await compile(ports, event, delivery);
+      } catch (error) {
+        ports.logger.error('message failed', { messageId, ...delivery, error: String(error) });
+        failed.push({ itemIdentifier: messageId });
+      }
+    }
+    return { batchItemFailures: failed };
+  };
+}
