@@ -1,0 +1,43 @@
+// What became of the lines of a list, told to people.
+
+import type { IngestReport } from '../pipelines/ingest/report.ts';
+import { amount, number, table } from './wording.ts';
+
+/** Lines shown one by one, of each kind; `--json` and `--report` have more. */
+const SHOWN = 10;
+
+export function describeReport(report: IngestReport): string {
+  const { reasons, lineEnds } = report;
+  const kinds = (counts: Readonly<Partial<Record<string, number>>>): string => {
+    const parts = Object.entries(counts).map(([reason, count]) => `${reason} ${number(count ?? 0)}`);
+    return parts.length > 0 ? ` (${parts.join(', ')})` : '';
+  };
+  const ends = Object.entries(lineEnds).filter(([, count]) => count > 0);
+  const rows: [string, string][] = [
+    ['lines', `${number(report.linesInFile)} (${number(report.blank)} blank, ${number(report.comments)} comments)`],
+    ['line ends', ends.map(([kind, count]) => `${kind} ${number(count)}`).join(', ') || 'none'],
+    ['text', `${report.encoding}, ${report.format}${report.container === 'none' ? '' : `, ${report.container}`}`],
+    ['accepted', number(report.accepted)],
+    ['words', `${number(report.unique)} (${amount(report.duplicates, 'duplicate')})`],
+    ['refused', `${number(report.refused)}${kinds(reasons.refused)}`],
+    ['changed', `${number(report.changed)}${kinds(reasons.changed)}`],
+    ['tiles', `${number(report.tileCount)}, ${number(report.longestWord)} in the longest word`],
+  ];
+  const refused = report.refusedLines
+    .slice(0, SHOWN)
+    .map(
+      ({ line, text, reason, detail }) => `refused line ${line}: ${shown(text)} ${reason}${detail ? ` ${detail}` : ''}`,
+    );
+  const changed = report.changedLines
+    .slice(0, SHOWN)
+    .map(
+      ({ line, text, reasons: why, result }) => `changed line ${line}: ${shown(text)} -> ${result} (${why.join(', ')})`,
+    );
+  const warnings = report.warnings.map(({ detail }) => `warning: ${detail}`);
+  return table(rows) + [...warnings, ...refused, ...changed].map((line) => `${line}\n`).join('');
+}
+
+/** Quoted, so that white space and control characters show. */
+function shown(text: string): string {
+  return JSON.stringify(text);
+}

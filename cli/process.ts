@@ -1,0 +1,35 @@
+// The command as a process: its real streams and its exit code.
+
+import { once } from 'node:events';
+import { ClosedPipe, type Io } from './io.ts';
+import { main } from './main.ts';
+
+/** Runs the command line of this process and sets its exit code. */
+export async function runProcess(): Promise<void> {
+  process.exitCode = await main(process.argv.slice(2), processIo());
+}
+
+function processIo(): Io {
+  const { stdout, stderr } = process;
+  let failure: NodeJS.ErrnoException | undefined;
+  stdout.on('error', (error) => {
+    failure = error;
+  });
+  stderr.on('error', () => {});
+  const check = (): void => {
+    if (failure) throw failure.code === 'EPIPE' ? new ClosedPipe() : failure;
+  };
+  return {
+    get stdin() {
+      return process.stdin;
+    },
+    async write(content) {
+      check();
+      if (!stdout.write(content)) await Promise.race([once(stdout, 'drain'), once(stdout, 'close')]).catch(() => {});
+      check();
+    },
+    tell: (line) => void stderr.write(`${line}\n`),
+    coloured: stdout.hasColors?.() ?? false,
+    environment: process.env,
+  };
+}

@@ -1,0 +1,68 @@
+// Reads a word list through the pipeline's own ingest: the command refuses the very lines that an upload refuses.
+
+import path from 'node:path';
+import { InputError } from '../core/errors.ts';
+import { EXTENSIONS } from '../pipelines/artifact-keys.ts';
+import { type Ingested, ingest } from '../pipelines/ingest/ingest.ts';
+import { parseOptions } from '../pipelines/ingest/options.ts';
+import type { IngestReport } from '../pipelines/ingest/report.ts';
+import { STANDARD_INPUT, streamInput } from './input-file.ts';
+import type { Io } from './io.ts';
+import { runningSha256 } from './sha256.ts';
+
+/** The content of a list is why there is no lexicon of it; `cause` is the ingest's error. */
+export class ListRefused extends Error {
+  override readonly name = 'ListRefused';
+  override readonly cause: InputError;
+
+  constructor(cause: InputError) {
+    super(cause.message);
+    this.cause = cause;
+  }
+
+  /** What became of the lines, when all were read. */
+  get report(): IngestReport | undefined {
+    return this.cause.values.report as IngestReport | undefined;
+  }
+}
+
+/** Mistakes in what was asked, not in the list. */
+const CALLERS: readonly string[] = [
+  'unknown-language',
+  'unknown-option',
+  'invalid-option',
+  'unsupported-option',
+  'unreadable-file',
+];
+
+/**
+ * The sorted unique words of a file (`-` = standard input) under upload options by name.
+ * Throws `InputError` for a mistake in what was asked, `ListRefused` for a list that would fail as an upload.
+ */
+export async function readWordList(
+  io: Io,
+  file: string,
+  language: string,
+  options: Readonly<Record<string, string | undefined>>,
+): Promise<Ingested> {
+  const parsed = parseOptions(options);
+  try {
+    return await ingest(streamInput(io, file), {
+      language,
+      options: parsed,
+      extension: listExtension(file),
+      hash: runningSha256(),
+    });
+  } catch (error) {
+    if (error instanceof InputError && !CALLERS.includes(error.code)) throw new ListRefused(error);
+    throw error;
+  }
+}
+
+/** What an upload of this file would have behind its lexicon's name: the longest extension that uploads know. */
+export function listExtension(file: string): string {
+  if (file === STANDARD_INPUT) return '.txt';
+  const name = path.basename(file).toLowerCase();
+  const known = EXTENSIONS.filter((extension) => name.endsWith(extension)).sort((a, b) => b.length - a.length);
+  return known[0] ?? path.extname(name);
+}
