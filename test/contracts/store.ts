@@ -111,7 +111,9 @@ export function describeStore(
       expect((await store.replace('replace/none', bytes('x'), 'abc')).replaced).toBe(false);
       expect(await store.head('replace/none')).toBeUndefined();
       const { etag } = await store.create('replace/a', bytes('one'), { metadata: { note: 'first' } });
-      expect((await store.replace('replace/a', bytes('two'), `${etag}0`)).replaced).toBe(false);
+      // As long as the right one: some servers compare no further.
+      const other = [...etag!].reverse().join('');
+      expect((await store.replace('replace/a', bytes('two'), other)).replaced).toBe(false);
       expect(text((await store.read('replace/a'))?.body)).toBe('one');
       expect((await store.replace('replace/a', bytes('two'), etag!, { contentType: 'a/b' })).replaced).toBe(true);
       const object = await store.read('replace/a');
