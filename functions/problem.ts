@@ -13,6 +13,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'current-mismatch': 409,
   'version-is-current': 409,
   conflict: 409,
+  'language-mismatch': 409,
   'body-too-large': 413,
   'unsupported-encoding': 415,
   internal: 500,
