@@ -112,4 +112,6 @@ export interface Ports {
   readonly clock: Clock;
   readonly hash: Hash;
   readonly logger: Logger;
+  /** What benchmarks are taken on, for their report: processor and Node version. */
+  readonly machine?: string;
 }

@@ -1,15 +1,14 @@
 // From the bytes of an upload to its sorted unique words, with a report of what became of every line.
 
 import type { Alphabet } from '../../core/alphabet/alphabet.ts';
-import { LANGUAGES, languageOf } from '../../core/alphabet/languages/registry.ts';
 import { type SortedWords, WordCollector } from '../../core/build/words.ts';
-import { InputError } from '../../core/errors.ts';
 import type { RunningHash } from '../ports.ts';
 import { tilerFromList } from './alphabet-from-list.ts';
 import { checkReport } from './check-report.ts';
+import { chooseAlphabet } from './choose-alphabet.ts';
 import { APOSTROPHES, HYPHENS } from './clean.ts';
 import { createEntryReader } from './entries.ts';
-import { knownAlphabet, tilerOf } from './known-alphabet.ts';
+import { tilerOf } from './known-alphabet.ts';
 import type { IngestOptions } from './options.ts';
 import { DEFAULT_LIMITS, type ReadLimits, readEntries } from './read-entries.ts';
 import { createTally, type IngestReport, reportOf } from './report.ts';
@@ -75,17 +74,6 @@ function chooseTiler(tag: string, options: IngestOptions, collector: WordCollect
   if (options.comments === '#') special.add('#');
   if (options.hyphenated !== 'accept') for (const hyphen of HYPHENS) special.add(hyphen);
   if (options.apostrophes !== 'accept') for (const apostrophe of APOSTROPHES) special.add(apostrophe);
-  // A language that Motmot does not know is no obstacle to who brings its alphabet.
-  const language = languageOf(tag) ?? (options.alphabet && languageOf('und'));
-  if (!language) {
-    const known = LANGUAGES.map((candidate) => candidate.tag);
-    throw new InputError(
-      'unknown-language',
-      `There is no language "${tag}" here: use ${known.join(', ')}, or give the option "alphabet".`,
-      { got: tag, expected: known },
-    );
-  }
-  const fromList = language.tiles === '' && options.alphabet === undefined;
-  if (fromList) return tilerFromList(language, options.spellings, special, collector);
-  return tilerOf(knownAlphabet(language, tag, options), special);
+  const { language, alphabet } = chooseAlphabet(tag, options);
+  return alphabet ? tilerOf(alphabet, special) : tilerFromList(language, options.spellings, special, collector);
 }

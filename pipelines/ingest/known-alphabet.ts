@@ -1,50 +1,9 @@
-// Entries to tile codes when the alphabet is known: a language's own, or the tiles that the upload gave.
+// Entries to tile codes when the alphabet is known beforehand.
 
-import { type Alphabet, createAlphabet, foldText, MAX_TILE_BYTES } from '../../core/alphabet/alphabet.ts';
-import { alphabetOf, foldingOf, type Language } from '../../core/alphabet/language.ts';
+import { type Alphabet, foldText } from '../../core/alphabet/alphabet.ts';
 import { decodeWord, encodeFolded, isUnknown } from '../../core/alphabet/tiling.ts';
-import { InputError } from '../../core/errors.ts';
 import { type LetterTable, letterFlags } from './letters.ts';
-import type { IngestOptions } from './options.ts';
 import { joined, type Tiler, upperCaseOf } from './tiler.ts';
-
-/** Throws `InputError` `invalid-option` for tiles that could never be played. */
-export function knownAlphabet(
-  language: Language,
-  tag: string,
-  options: Pick<IngestOptions, 'alphabet' | 'spellings'>,
-): Alphabet {
-  if (options.alphabet === undefined) return alphabetOf(language, options.spellings);
-  const folding = foldingOf(language, options.spellings);
-  const upperCase = upperCaseOf(folding.upper);
-  const tiles = options.alphabet.map((tile) => upperCase(tile.normalize('NFC')).normalize('NFC'));
-  const long = tiles.find((tile) => new TextEncoder().encode(tile).length > MAX_TILE_BYTES);
-  if (long !== undefined) throw badTile(long, `it takes more than ${MAX_TILE_BYTES} bytes`);
-  const vowels = new Set(language.vowels.split(' '));
-  const alphabet = createAlphabet({
-    language: tag,
-    tiles,
-    folding,
-    greedy: language.greedy,
-    vowels: tiles.filter((tile) => vowels.has(tile)),
-  });
-  const lost = tiles.find((tile) => foldText(alphabet, tile) !== tile);
-  if (lost !== undefined) {
-    throw badTile(lost, `text with it is folded to ${foldText(alphabet, lost)}; set the spelling options to keep it`);
-  }
-  return alphabet;
-}
-
-function badTile(tile: string, why: string): InputError {
-  return new InputError(
-    'invalid-option',
-    `The option "alphabet" cannot hold the tile "${tile.slice(0, 16)}": ${why}.`,
-    {
-      option: 'alphabet',
-      got: tile.slice(0, 64),
-    },
-  );
-}
 
 /** `special` = characters that an option gives another meaning; their lines go the long way. */
 export function tilerOf(alphabet: Alphabet, special: ReadonlySet<string>): Tiler {

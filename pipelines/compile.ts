@@ -1,0 +1,118 @@
+// What happens to an upload, from the event that an object was put to its one outcome.
+
+import { buildLexicon } from '../core/build/build.ts';
+import { verify } from '../core/build/verify.ts';
+import { InputError } from '../core/errors.ts';
+import { openLexicon } from '../core/lexicon/lexicon.ts';
+import { parseUploadKey, UPLOADS_PREFIX, type UploadTarget } from './artifact-keys.ts';
+import { benchmark } from './benchmark/benchmark.ts';
+import { canonicalList } from './canonical-list.ts';
+import { type Claim, claimLostUpload, claimUpload, type UploadEvent } from './claim.ts';
+import { ingest } from './ingest/ingest.ts';
+import { parseOptions } from './ingest/options.ts';
+import type { UploadOrder } from './order.ts';
+import {
+  type Conclusion,
+  failure,
+  internalFailure,
+  outcomeOf,
+  refuseKey,
+  withForeignMetadata,
+  withoutObject,
+} from './outcomes.ts';
+import type { ObjectHead, Ports } from './ports.ts';
+import { type BuiltLexicon, checkLanguage, publish, settledAlready } from './publish.ts';
+import { type Outcome, writeRecord } from './records.ts';
+import { readUploadMetadata } from './upload-metadata.ts';
+
+/** One delivery of an event by the queue. */
+export interface Delivery {
+  /** After this one the event is not delivered again. */
+  readonly lastAttempt: boolean;
+  /** Under which the log tells of this delivery. */
+  readonly requestId: string;
+}
+
+export type CompileAnswer = Outcome | { readonly status: 'ignored'; readonly key: string };
+
+/**
+ * Compiles and publishes the object of an event. Whatever is the uploader's doing ends in an outcome. What is not (the
+ * store is down, a fault of ours) is thrown, so that the queue delivers the event again; the last attempt turns it into
+ * the outcome `failed`, code `internal`. Interrupted anywhere and called again, it comes to one outcome and one version.
+ */
+export async function compile(ports: Ports, event: UploadEvent, delivery: Delivery): Promise<CompileAnswer> {
+  if (!event.key.startsWith(UPLOADS_PREFIX) || event.key.endsWith('/')) return { status: 'ignored', key: event.key };
+  const target = parseUploadKey(event.key);
+  if ('illegal' in target) return refuseKey(ports, event, target.illegal);
+
+  const head = await ports.uploads.head(event.key, contentOf(event));
+  const claim = await (head ? claimUpload(ports, event, target, head) : claimLostUpload(ports, event, target));
+  if (claim.outcome) return claim.outcome;
+  const conclude = (conclusion: Conclusion): Promise<Outcome> => {
+    const outcome = outcomeOf(claim, event.key, ports.clock.now(), conclusion);
+    ports.logger.info('upload finished', { key: event.key, uploadId: claim.uploadId, status: outcome.status });
+    return writeRecord(ports.artifacts, target.lexicon, 'outcome', outcome);
+  };
+  try {
+    return await conclude(await run(ports, event, target, claim, head));
+  } catch (error) {
+    if (error instanceof InputError) return conclude(failure(error));
+    ports.logger.error('upload failed', {
+      key: event.key,
+      uploadId: claim.uploadId,
+      ...delivery,
+      error: String(error),
+    });
+    if (!delivery.lastAttempt) throw error;
+    const settled = await settledAlready(ports, target, claim.uploadId);
+    return conclude(settled ?? internalFailure(delivery.requestId));
+  }
+}
+
+/** The story of an upload. */
+async function run(
+  ports: Ports,
+  event: UploadEvent,
+  target: UploadTarget,
+  { uploadId }: Claim,
+  head: ObjectHead | undefined,
+): Promise<Conclusion> {
+  const { language, lexicon, extension } = target;
+  const source = head && (await ports.uploads.stream(event.key, contentOf(event)));
+  if (!source) return (await settledAlready(ports, target, uploadId)) ?? withoutObject(ports, event);
+  const metadata = readUploadMetadata(source.metadata);
+  const options = parseOptions(metadata.options);
+  await checkLanguage(ports, target, uploadId);
+
+  const read = await ingest(source.body, { language, options, extension, hash: ports.hash.running() });
+  const { words, alphabet } = read;
+  const report = withForeignMetadata(read.report, metadata.foreign);
+  const list = canonicalList(words, alphabet);
+  const build = (): BuiltLexicon => {
+    const opened = openLexicon(buildLexicon(words, alphabet));
+    verify(opened);
+    return { opened, benchmark: benchmark(opened, words, list.length, ports) };
+  };
+  const { settled, reasons } = await publish(ports, {
+    uploadId,
+    lexicon,
+    language,
+    order: orderOf(event, source),
+    alphabet,
+    list,
+    report,
+    options,
+    optionTexts: metadata.options,
+    build,
+  });
+  return { ...settled, reasons, report };
+}
+
+/** That very content: an object that was replaced since is another upload's. */
+function contentOf({ etag, versionId }: UploadEvent): { ifMatch: string; versionId?: string } {
+  return { ifMatch: etag, ...(versionId !== undefined && { versionId }) };
+}
+
+function orderOf({ key, sequencer }: UploadEvent, { lastModified }: ObjectHead): UploadOrder {
+  return { key, lastModified: lastModified.toISOString(), ...(sequencer !== undefined && { sequencer }) };
+}

@@ -1,0 +1,72 @@
+// A world for the pipeline: stores in memory, a clock that the test turns, and uploads as S3 would tell of them.
+
+import { createHash, randomBytes } from 'node:crypto';
+import { type MemoryStore, openMemoryStore } from '../../local/memory-store.ts';
+import type { UploadEvent } from '../../pipelines/claim.ts';
+import { type CompileAnswer, compile } from '../../pipelines/compile.ts';
+import { type Manifest, readManifest } from '../../pipelines/manifest.ts';
+import type { Hash, Logger, ObjectMetadata, ObjectStore, Ports } from '../../pipelines/ports.ts';
+import type { Outcome } from '../../pipelines/records.ts';
+
+export const nodeHash: Hash = {
+  sha256: (bytes) => createHash('sha256').update(bytes).digest('hex'),
+  randomHex: (byteCount) => randomBytes(byteCount).toString('hex'),
+  running: () => {
+    const hash = createHash('sha256');
+    return { update: (bytes) => void hash.update(bytes), hex: () => hash.digest('hex') };
+  },
+};
+
+export const quiet: Logger = { info: () => {}, warn: () => {}, error: () => {} };
+
+export interface World {
+  readonly ports: Ports & { readonly uploads: MemoryStore; readonly artifacts: MemoryStore };
+  /** Puts an object, one second after the last; its event comes back instead of being delivered. */
+  put(key: string, body: string | Uint8Array, metadata?: ObjectMetadata): Promise<UploadEvent>;
+  /** Delivers an event, for the first time unless told otherwise. */
+  deliver(event: UploadEvent, lastAttempt?: boolean): Promise<CompileAnswer>;
+  /** Puts and delivers. */
+  upload(key: string, body: string | Uint8Array, metadata?: ObjectMetadata): Promise<Outcome>;
+  manifest(lexicon: string): Promise<Manifest | undefined>;
+  /** Turns the clock. */
+  pass(ms: number): void;
+}
+
+export function openWorld(
+  options: { versioned?: boolean; artifacts?: (store: ObjectStore) => ObjectStore } = {},
+): World {
+  const { versioned = true, artifacts: wrap = (store) => store } = options;
+  let nowMs = Date.UTC(2026, 3, 1);
+  let sequence = 0x0055aed6dcd90281e5n;
+  const now = (): Date => new Date(nowMs);
+  const inner = openMemoryStore({ now });
+  const ports = {
+    uploads: openMemoryStore({ versioned, now }),
+    artifacts: { ...inner, ...wrap(inner) },
+    clock: { now, milliseconds: () => performance.now() },
+    hash: nodeHash,
+    logger: quiet,
+  };
+  const world: World = {
+    ports,
+    async put(key, body, metadata = {}) {
+      nowMs += 1000;
+      sequence += 1n;
+      const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+      const { etag, versionId } = await ports.uploads.put(key, bytes, { metadata });
+      const sequencer = sequence.toString(16).toUpperCase().padStart(18, '0');
+      return { key, etag, sequencer, eventTime: now(), ...(versionId !== undefined && { versionId }) };
+    },
+    deliver: (event, lastAttempt = false) => compile(ports, event, { lastAttempt, requestId: 'test-request' }),
+    async upload(key, body, metadata) {
+      const answer = await world.deliver(await world.put(key, body, metadata));
+      if (answer.status === 'ignored') throw new Error(`${key} was ignored`);
+      return answer;
+    },
+    manifest: (lexicon) => readManifest(ports.artifacts, lexicon),
+    pass: (ms) => {
+      nowMs += ms;
+    },
+  };
+  return world;
+}
