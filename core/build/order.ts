@@ -31,6 +31,8 @@ export function placeNodes(graph: Graph): Placement {
   const { stride, lastBit, targetOffset, targetMask } = layout;
   const position = new Uint32Array(register.length);
   const host = new Uint32Array(register.length);
+  /** Length of the longest path from a node on. */
+  const height = new Uint8Array(register.length);
   const written: number[] = [];
   let end = stride;
 
@@ -43,11 +45,14 @@ export function placeNodes(graph: Graph): Placement {
     const seen = new Uint8Array((register.length >>> 3) + 1);
     const visit = (node: number): void => {
       seen[node >>> 3]! |= 1 << (node & 7);
+      let longest = 0;
       for (let i = node; ; i += stride) {
         const child = arcs[i + targetOffset]! & targetMask;
         if (child !== 0 && !(seen[child >>> 3]! & (1 << (child & 7))) && !isPlaced(child)) visit(child);
+        if (height[child]! > longest) longest = height[child]!;
         if (arcs[i]! & lastBit) break;
       }
+      height[node] = Math.min(longest + 1, 255);
       if (count === order.length) {
         const larger = new Uint32Array(count * 2);
         larger.set(order);
@@ -59,13 +64,17 @@ export function placeNodes(graph: Graph): Placement {
     return order.subarray(0, count);
   };
 
-  /** The longest list of `candidates` that each unplaced node is the tail of; the first of equal ones. */
+  /**
+   * For each unplaced node one of the lists it is a tail of: the lowest, since a list no higher than its tail can never
+   * wait for it; of equally high ones the longest, then the first.
+   */
   const findHosts = (candidates: ArrayLike<number>): void => {
+    const better = (list: number, other: number): boolean =>
+      height[list] === height[other] ? lengthOf(list) > lengthOf(other) : height[list]! < height[other]!;
     for (let c = 0; c < candidates.length; c++) {
       const list = candidates[c]!;
       register.forEachTail(list, (tail) => {
-        if (isPlaced(tail)) return;
-        if (host[tail] === 0 || lengthOf(host[tail]!) < lengthOf(list)) host[tail] = list;
+        if (!isPlaced(tail) && (host[tail] === 0 || better(list, host[tail]!))) host[tail] = list;
       });
     }
   };
