@@ -39,6 +39,8 @@ export function createDoor(endpoints: readonly Endpoint[], options: DoorOptions)
       const allowed = allowedMethods([...methods.keys()]);
       if (c.req.method === 'OPTIONS') return preflight(c, allowed);
       return guarded(c, options.logger, async (requestId) => {
+        // The router forgives a slash at the end; a gateway in front would not.
+        if (c.req.path.endsWith('/')) throw notFound();
         const found = methods.get(c.req.method === 'HEAD' ? 'GET' : c.req.method);
         if (!found) throw wrongMethod(c.req.method, allowed);
         return respond(c.req.raw, await serve(c, found, requestId, options));
@@ -49,7 +51,7 @@ export function createDoor(endpoints: readonly Endpoint[], options: DoorOptions)
     if (c.req.method === 'OPTIONS') return preflight(c, ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
     return guarded(c, options.logger, async () => {
       checkPath(c.req.path);
-      throw new InputError('not-found', 'Nothing is served under this path; /v1/openapi.json lists what is.');
+      throw notFound();
     });
   });
   return app;
@@ -172,6 +174,10 @@ function dressed(response: Response, requestId: string): Response {
 function requestIdOf(c: Context): string {
   const brought = c.req.header('x-request-id');
   return brought !== undefined && SANE_REQUEST_ID.test(brought) ? brought : randomUUID();
+}
+
+function notFound(): InputError {
+  return new InputError('not-found', 'Nothing is served under this path; /v1/openapi.json lists what is.');
 }
 
 function wrongMethod(method: string, allowed: readonly string[]): InputError {

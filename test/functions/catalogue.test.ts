@@ -1,0 +1,337 @@
+// The catalogue over HTTP: lexicons, versions, uploads, and what needs the token.
+
+import { expect, test } from 'vitest';
+import { manifestKey } from '../../pipelines/artifact-keys.ts';
+import { caseById } from '../fixtures/cases.ts';
+import { ARTIFACTS_URL, openHouse, TOKEN } from './house.ts';
+
+const LIST = 'cat\ndog\n\n c@t\nCow\n';
+
+test('an upload is published, and everything about it can be read', async () => {
+  const { ask, upload, lexicons } = openHouse();
+  const options = { title: 'Tiny words', source: 'a test', licence: 'MIT', comments: 'none' };
+  const uploadId = await upload('en', 'tiny', LIST, { options });
+
+  const manifest = await ask('GET', '/v1/lexicons/tiny');
+  expect(manifest.body).toMatchObject({
+    lexicon: 'tiny',
+    language: 'en',
+    current: 1,
+    versions: [{ version: 1, words: 3, uploadId, title: 'Tiny words', licence: 'MIT', formatVersion: 1 }],
+  });
+  const [version] = manifest.body.versions;
+  expect(version.artifact.url).toBe(`${ARTIFACTS_URL}/artifacts/tiny/${uploadId}/${version.artifact.sha256}.mwg`);
+  expect(manifest.headers.get('cache-control')).toBe('no-cache');
+
+  const whole = await ask('GET', '/v1/lexicons/tiny/versions/1');
+  expect(whole.headers.get('cache-control')).toContain('immutable');
+  expect(whole.body).toMatchObject({
+    lexicon: 'tiny',
+    ...version,
+    report: {
+      linesRead: 4,
+      accepted: 3,
+      unique: 3,
+      refused: 1,
+      refusedLines: [{ line: 4, text: expect.stringContaining('c@t') }],
+    },
+    benchmark: { words: 3 },
+  });
+
+  const { body } = await ask('GET', '/v1/lexicons/tiny/uploads');
+  expect(body).toMatchObject({
+    lexicon: 'tiny',
+    uploads: [
+      { uploadId, key: 'uploads/en/tiny.txt', status: 'published', version: 1, reasons: [], report: { refused: 1 } },
+    ],
+    truncated: false,
+  });
+
+  expect((await ask('GET', '/v1/lexicons')).body.lexicons).toEqual([
+    { lexicon: 'tiny', language: 'en', current: 1, words: 3, title: 'Tiny words', source: 'a test', licence: 'MIT' },
+  ]);
+  expect((await ask('GET', '/v1/lexicons?language=EN')).body.lexicons).toHaveLength(1);
+  expect((await ask('GET', '/v1/lexicons?language=fr')).body.lexicons).toEqual([]);
+
+  expect((await ask('GET', '/v1/health')).body).toEqual({ status: 'ok', loaded: [] });
+  await ask('GET', '/v1/lexicons/tiny/words/cat');
+  expect((await ask('GET', '/v1/health')).body.loaded).toEqual(lexicons.loaded());
+});
+
+test('binaries and lists are redirects; a format that was not published is 404 with those that exist', async () => {
+  const { ask, upload, artifacts } = openHouse();
+  await upload('en', 'tiny', LIST);
+  for (const [query, type, end] of [
+    ['', 'application/octet-stream', '.mwg'],
+    ['?format=mwg', 'application/octet-stream', '.mwg'],
+    ['?format=list', 'text/plain; charset=utf-8', '.txt'],
+  ] as const) {
+    const { status, headers } = await ask('GET', `/v1/lexicons/tiny@1/binary${query}`);
+    expect([status, headers.get('cache-control')]).toEqual([302, 'no-cache']);
+    const location = headers.get('location')!;
+    expect(location.endsWith(end)).toBe(true);
+    expect((await artifacts.head(location.slice(ARTIFACTS_URL.length + 1)))?.contentType).toBe(type);
+    expect(headers.get('etag')).toMatch(/^"/);
+  }
+  for (const format of ['mwz', 'kwg', 'text']) {
+    expect(await ask('GET', `/v1/lexicons/tiny/binary?format=${format}`)).toMatchObject({
+      status: 404,
+      body: { code: 'format-not-found', format, version: 1, expected: ['mwg', 'list'] },
+    });
+  }
+  expect((await ask('GET', '/v1/lexicons/tiny/binary?format=exe')).status).toBe(400);
+  expect((await ask('GET', '/v1/lexicons/tiny@2/binary')).body).toMatchObject({ code: 'version-not-found' });
+});
+
+test('pip-06: what is published next is seen at once, by the manifest and by every function', async () => {
+  const { ask, upload } = openHouse();
+  const { steps } = caseById('pip-06').input;
+  expect(steps[0]).toContain('without FOISI');
+  await upload('und', 'fois', 'fois\n');
+  const before = await ask('GET', '/v1/lexicons/fois');
+  expect((await ask('GET', '/v1/lexicons/fois/words/foisi')).body).toMatchObject({ valid: false, version: 1 });
+  await upload('und', 'fois', 'fois\nfoisi\n');
+  expect((await ask('GET', '/v1/lexicons/fois/words/foisi')).body).toMatchObject({ valid: true, version: 2 });
+  expect((await ask('GET', '/v1/lexicons/fois/search?prefix=foisi')).body).toMatchObject({ version: 2, words: [{}] });
+  const after = await ask('GET', '/v1/lexicons/fois', undefined, { 'if-none-match': before.headers.get('etag')! });
+  expect([after.status, after.body.current]).toEqual([200, 2]);
+});
+
+test('api-04: an unchanged manifest is 304 with ETag and Cache-Control', async () => {
+  const { ask, upload } = openHouse();
+  await upload('en', 'tiny', LIST);
+  const etag = (await ask('GET', '/v1/lexicons/tiny')).headers.get('etag')!;
+  const same = await ask('GET', '/v1/lexicons/tiny', undefined, { 'if-none-match': etag });
+  expect([same.status, same.body, same.headers.get('etag')]).toEqual([304, undefined, etag]);
+  expect(same.headers.get('cache-control')).toBe('no-cache');
+  expect((await ask('GET', '/v1/lexicons/tiny', undefined, { 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test('api-01: CORS on every answer, with the right status', async () => {
+  const { request, upload } = openHouse();
+  await upload('en', 'tiny', LIST);
+  const headers = { origin: 'http://localhost:8080' };
+  for (const [path, status] of [
+    ['/v1/lexicons/tiny/words/cat', 200],
+    ['/v1/lexicons/tiny/words/zzzz', 200],
+    ['/v1/lexicons/tiny/words/поросе', 200],
+    ['/v1/unknown/path', 404],
+    ['/v1/lexicons/tiny/search?pattern=(', 400],
+  ] as const) {
+    const response = await request(path, { headers });
+    expect([path, response.status, response.headers.get('access-control-allow-origin')]).toEqual([path, status, '*']);
+  }
+});
+
+test('api-03: HEAD works wherever GET does, with the same headers', async () => {
+  const { request, upload } = openHouse();
+  await upload('en', 'tiny', LIST);
+  for (const path of [
+    '/v1/health',
+    '/v1/openapi.json',
+    '/v1/lexicons',
+    '/v1/lexicons/tiny',
+    '/v1/lexicons/tiny/uploads',
+    '/v1/lexicons/tiny/versions/1',
+    '/v1/lexicons/tiny/binary',
+    '/v1/lexicons/tiny/words/cat',
+    '/v1/lexicons/tiny/search?prefix=c',
+    '/v1/lexicons/nothing',
+  ]) {
+    const init = { headers: { 'x-request-id': 'same' } };
+    const got = await request(path, init);
+    const head = await request(path, { ...init, method: 'HEAD' });
+    expect([path, head.status, await head.text()]).toEqual([path, got.status, '']);
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(got.headers));
+  }
+});
+
+test('the current version is rolled back and forward, conditionally if asked', async () => {
+  const { ask, upload } = openHouse();
+  await upload('en', 'tiny', 'cat\n');
+  await upload('en', 'tiny', 'dog\n');
+  const current = async () => (await ask('GET', '/v1/lexicons/tiny')).body.current;
+  expect(await ask('PUT', '/v1/lexicons/tiny/current', { version: 1, expected: 2 })).toMatchObject({
+    status: 200,
+    body: { lexicon: 'tiny', version: 1 },
+  });
+  expect((await ask('GET', '/v1/lexicons/tiny/words/cat')).body).toMatchObject({ version: 1, valid: true });
+  expect(await ask('PUT', '/v1/lexicons/tiny/current', { version: 2, expected: 2 })).toMatchObject({
+    status: 409,
+    body: { code: 'current-mismatch', expected: 2, got: 1 },
+  });
+  expect(await current()).toBe(1);
+  expect((await ask('PUT', '/v1/lexicons/tiny/current', { version: 9 })).status).toBe(404);
+  expect((await ask('PUT', '/v1/lexicons/tiny/current', { version: 0 })).status).toBe(400);
+  expect((await ask('PUT', '/v1/lexicons/tiny/current', {})).status).toBe(400);
+  expect((await ask('PUT', '/v1/lexicons/nothing/current', { version: 1 })).status).toBe(404);
+});
+
+test('a version is deleted unless it is current, and a pinned ref to it is gone at once', async () => {
+  const { ask, upload } = openHouse();
+  await upload('en', 'tiny', 'cat\n');
+  await upload('en', 'tiny', 'dog\n');
+  expect((await ask('GET', '/v1/lexicons/tiny@1/words/cat')).status).toBe(200);
+  expect(await ask('DELETE', '/v1/lexicons/tiny/versions/2')).toMatchObject({
+    status: 409,
+    body: { code: 'version-is-current' },
+  });
+  expect((await ask('DELETE', '/v1/lexicons/tiny/versions/1')).status).toBe(204);
+  expect((await ask('DELETE', '/v1/lexicons/tiny/versions/1')).status).toBe(404);
+  expect((await ask('GET', '/v1/lexicons/tiny@1/words/cat')).status).toBe(404);
+  expect((await ask('GET', '/v1/lexicons/tiny/versions/1')).status).toBe(404);
+  expect((await ask('DELETE', '/v1/lexicons/tiny')).status).toBe(204);
+  expect((await ask('GET', '/v1/lexicons/tiny')).body.code).toBe('lexicon-not-found');
+  expect((await ask('GET', '/v1/lexicons/tiny/words/dog')).body.code).toBe('lexicon-not-found');
+  expect((await ask('GET', '/v1/lexicons')).body.lexicons).toEqual([]);
+  expect((await ask('GET', '/v1/lexicons/tiny/uploads')).body.uploads).toHaveLength(2);
+  expect((await ask('DELETE', '/v1/lexicons/tiny')).status).toBe(404);
+});
+
+test('uploads are listed before any version exists, newest first, in pages', async () => {
+  const { ask, upload } = openHouse();
+  expect((await ask('GET', '/v1/lexicons/tiny/uploads')).body.uploads).toEqual([]);
+  const { body: pending } = await ask('POST', '/v1/uploads', { language: 'en', lexicon: 'tiny', filename: 'a.txt' });
+  expect((await ask('GET', '/v1/lexicons/tiny/uploads')).body.uploads).toMatchObject([
+    { uploadId: pending.uploadId, status: 'pending' },
+  ]);
+  await new Promise((resolve) => setTimeout(resolve, 3));
+  const empty = await upload('en', 'tiny', '');
+  await new Promise((resolve) => setTimeout(resolve, 3));
+  const good = await upload('en', 'tiny', 'cat\n');
+  const all = await ask('GET', '/v1/lexicons/tiny/uploads');
+  expect(
+    all.body.uploads.map(({ uploadId, status }: { uploadId: string; status: string }) => [uploadId, status]),
+  ).toEqual([
+    [good, 'published'],
+    [empty, 'failed'],
+    [pending.uploadId, 'pending'],
+  ]);
+  const first = await ask('GET', '/v1/lexicons/tiny/uploads?limit=2');
+  expect(first.body).toMatchObject({ limit: 2, truncated: true });
+  const second = await ask('GET', `/v1/lexicons/tiny/uploads?limit=2&cursor=${first.body.cursor}`);
+  expect([...first.body.uploads, ...second.body.uploads]).toEqual(all.body.uploads);
+  expect((await ask('GET', '/v1/lexicons/tiny/uploads?cursor=..%2F..')).body.code).toBe('invalid-cursor');
+});
+
+test('an upload request says where to send what, and refuses what is wrong before anything is sent', async () => {
+  const { ask } = openHouse();
+  const good = {
+    language: 'en',
+    lexicon: 'tiny',
+    filename: 'Words.TXT.GZ',
+    size: 10,
+    options: { 'refuse-share': 0.25 },
+  };
+  expect(await ask('POST', '/v1/uploads', good)).toMatchObject({
+    status: 200,
+    body: {
+      uploadId: expect.stringMatching(/^[0-9a-z]{10}-[0-9a-f]{8}$/),
+      method: 'PUT',
+      url: expect.stringMatching(/^https:\/\//),
+      headers: {},
+      key: 'uploads/en/tiny.txt.gz',
+      expires: expect.stringMatching(/Z$/),
+    },
+  });
+  const wrong: readonly [changes: object, code: string][] = [
+    [{ lexicon: '../../x' }, 'invalid-lexicon'],
+    [{ lexicon: 'Tiny' }, 'invalid-lexicon'],
+    [{ lexicon: '' }, 'invalid-lexicon'],
+    [{ language: 'e/n' }, 'invalid-language'],
+    [{ language: 'x'.repeat(300) }, 'invalid-parameter'],
+    [{ filename: 7 }, 'invalid-parameter'],
+    [{ filename: undefined }, 'invalid-parameter'],
+    [{ size: -1 }, 'invalid-parameter'],
+    [{ size: 1e15 }, 'too-large'],
+    [{ options: { colour: 'red' } }, 'unknown-option'],
+    [{ options: { comments: 'many' } }, 'invalid-option'],
+    [{ options: { title: 'a\nb' } }, 'invalid-option'],
+    [{ options: { __proto__: null, constructor: 'x' } }, 'unknown-option'],
+    [{ options: ['title'] }, 'invalid-parameter'],
+    [{ name: 'tiny' }, 'unknown-parameter'],
+  ];
+  for (const [changes, code] of wrong) {
+    const answer = await ask('POST', '/v1/uploads', { ...good, ...changes });
+    expect([changes, answer.status, answer.body.code]).toEqual([changes, 400, code]);
+  }
+  const odd = await ask('POST', '/v1/uploads', { ...good, filename: '../../etc/passwd\0.t\nxt' });
+  expect(odd.status < 500 && !/[\0\n]|\.\./.test(odd.body.key ?? '')).toBe(true);
+});
+
+test('a lexicon keeps its language', async () => {
+  const { ask, upload } = openHouse();
+  await upload('en', 'tiny', 'cat\n');
+  const other = { language: 'fr', lexicon: 'tiny', filename: 'a.txt' };
+  expect(await ask('POST', '/v1/uploads', other)).toMatchObject({ status: 409, body: { code: 'language-mismatch' } });
+});
+
+test('an object with an illegal name appears among the refused', async () => {
+  const { ask, drop } = openHouse();
+  await drop('uploads/en/No Lexicon!.txt', 'cat\n');
+  const { body } = await ask('GET', '/v1/uploads?refused=true');
+  expect(body.uploads).toMatchObject([
+    { key: 'uploads/en/No Lexicon!.txt', status: 'failed', reasons: [{ code: 'illegal-key' }] },
+  ]);
+  expect((await ask('GET', '/v1/uploads')).body).toMatchObject({ status: 400, parameter: 'refused' });
+  expect((await ask('GET', '/v1/uploads?refused=false')).status).toBe(400);
+});
+
+test('what needs the token is 401 without it, whatever else is wrong', async () => {
+  const { request, upload } = openHouse();
+  await upload('en', 'tiny', 'cat\n');
+  for (const [method, path] of [
+    ['POST', '/v1/uploads'],
+    ['GET', '/v1/uploads?refused=true'],
+    ['HEAD', '/v1/uploads?nonsense'],
+    ['PUT', '/v1/lexicons/tiny/current'],
+    ['DELETE', '/v1/lexicons/tiny/versions/1'],
+    ['DELETE', '/v1/lexicons/tiny'],
+    ['DELETE', '/v1/lexicons/nothing'],
+  ] as const) {
+    for (const authorization of [undefined, '', 'Bearer', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, TOKEN]) {
+      const response = await request(path, { method, headers: authorization === undefined ? {} : { authorization } });
+      expect([method, path, response.status]).toEqual([method, path, 401]);
+      expect(response.headers.get('www-authenticate')).toBe('Bearer realm="motmot"');
+      if (method !== 'HEAD') expect(await response.json()).toMatchObject({ code: 'unauthorized' });
+    }
+  }
+  expect((await request('/v1/lexicons/tiny')).status).toBe(200);
+});
+
+test('what later issues bring is a plain 404 today, and hostile paths are clear errors', async () => {
+  const { ask, upload } = openHouse();
+  await upload('en', 'tiny', 'cat\n');
+  for (const path of [
+    '/v1/lexicons/tiny/diff?from=1&to=2',
+    '/v1/lexicons/tiny/graph?format=svg',
+    '/',
+    '/v1',
+    '/v1/lexicons/',
+  ]) {
+    expect((await ask('GET', path)).body).toMatchObject({ status: 404, code: 'not-found' });
+  }
+  for (const path of [
+    '/v1/lexicons/..%2F..%2Fx',
+    '/v1/lexicons/tiny@1',
+    '/v1/lexicons/tiny%00',
+    '/v1/lexicons/%2e%2e%2fmanifests',
+    `/v1/lexicons/${'a'.repeat(100_000)}`,
+    '/v1/lexicons/tiny/versions/0',
+    '/v1/lexicons/tiny/versions/1.5',
+    '/v1/lexicons/tiny/versions/-1',
+    '/v1/lexicons/tiny/versions/latest',
+    '/v1/lexicons?language=%',
+    '/v1/lexicons?lang=en',
+  ]) {
+    expect([path, (await ask('GET', path)).status]).toEqual([path, 400]);
+  }
+});
+
+test('a manifest that was damaged in the store is an error of ours, told as such', async () => {
+  const { ask, artifacts, logged, upload } = openHouse();
+  await upload('en', 'tiny', 'cat\n');
+  await artifacts.put(manifestKey('tiny'), new TextEncoder().encode('{'));
+  expect(await ask('GET', '/v1/lexicons/tiny')).toMatchObject({ status: 500, body: { code: 'internal' } });
+  expect(logged.join()).toContain('JSON');
+});
