@@ -143,7 +143,9 @@ function readCells(rules: Rules, rows: readonly string[]): string[][] {
 
 /** Beyond these (Latin, Greek, Cyrillic, Armenian, Hebrew letters, no marks) a letter may be several code points. */
 const JOINED = /[^\0-\u02ff\u0370-\u0482\u048a-\u0587\u05d0-\u05ea]/;
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | undefined;
+/** Made when first wanted: its tables take longer to load than all the rest of this room, and few boards need them. */
+const graphemes = (): Intl.Segmenter => (segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
 
 /** Text cut into what stands on one cell: a bracketed tile or one letter as people count them. Never greedy. */
 function splitTiles(text: string): string[] {
@@ -152,7 +154,7 @@ function splitTiles(text: string): string[] {
   const tiles: string[] = [];
   const letters = plain
     ? text.split('')
-    : Array.from(graphemes.segment(text.normalize('NFC')), ({ segment }) => segment);
+    : Array.from(graphemes().segment(text.normalize('NFC')), ({ segment }) => segment);
   for (let i = 0; i < letters.length; i++) {
     const close = letters[i] === '[' ? letters.indexOf(']', i + 1) : -1;
     tiles.push(close < 0 ? letters[i]! : letters.slice(i, close + 1).join(''));
