@@ -18,13 +18,25 @@ export interface Alphabet {
   readonly vowels: Uint8Array;
   /** Tile text -> code. */
   readonly codes: ReadonlyMap<string, number>;
-  /** By UTF-16 unit: the code of the tile it folds to on its own, 0 when the longer way must be gone. */
+  /** By UTF-16 unit: the code of the tile it folds to whatever stands beside it, 0 when the longer way must be gone. */
   readonly unitCodes: Uint16Array;
+  /** By UTF-16 unit: the unit it folds to whatever stands beside it, 0 when only the whole text can be folded. */
+  readonly unitFolds: Uint16Array;
+  /** By first UTF-16 unit, folded: the tiles of several units. */
+  readonly longTiles: ReadonlyMap<number, LongTiles>;
   /** Length of the longest tile in UTF-16 units. */
   readonly longestTileUnits: number;
   /** Whether some text can be cut into tiles in more than one way. */
   readonly ambiguous: boolean;
   readonly isLetter: (character: string) => boolean;
+}
+
+/** The tiles of several UTF-16 units that begin with one unit. */
+export interface LongTiles {
+  /** Longest first. */
+  readonly tiles: readonly { readonly code: number; readonly text: string }[];
+  /** Code of the tile that is this unit alone, 0 = none. */
+  readonly single: number;
 }
 
 export interface AlphabetSpec {
@@ -42,9 +54,12 @@ export interface AlphabetSpec {
 export const MAX_TILES = 65_535;
 export const MAX_TILE_BYTES = 255;
 
+/** Opens a bracketed tile. */
+export const BRACKET = 0x5b;
+
 /** Marks, surrogates and conjoining jamo change or join their neighbours, so no unit of theirs stands alone. */
 const JOINS = /[\p{M}\ud800-\udfff\u1100-\u11ff\u200d]/u;
-/** Besides a tile's own spellings, these letters may fold onto it: Latin, Greek, Cyrillic with marks. */
+/** Besides a letter's own spellings, these may fold onto it: Latin, Greek, Cyrillic with marks. */
 const FOLDABLE_RANGES: readonly (readonly [number, number])[] = [
   [0xc0, 0x17f],
   [0x370, 0x3ff],
@@ -91,7 +106,8 @@ export function createAlphabet(spec: AlphabetSpec): Alphabet {
   const vowels = new Uint8Array(tiles.length);
   for (const vowel of spec.vowels ?? []) vowels[codes.get(vowel) ?? 0] = 1;
   vowels[0] = 0;
-  const longer = new Set(tiles.filter((tile) => tile.length > 1).map((tile) => tile.charCodeAt(0)));
+  const longTiles = longTilesOf(tiles, codes);
+  const unitFolds = foldsOfUnits(tiles, folding, isLetter);
   return {
     language,
     tiles,
@@ -100,7 +116,9 @@ export function createAlphabet(spec: AlphabetSpec): Alphabet {
     tileSetId,
     vowels,
     codes,
-    unitCodes: tableOfUnits(tiles, codes, folding, isLetter, longer),
+    unitCodes: codesOfUnits(unitFolds, codes, longTiles),
+    unitFolds,
+    longTiles,
     longestTileUnits,
     ambiguous: multiple,
     isLetter,
@@ -112,33 +130,68 @@ export function foldText(alphabet: Alphabet, text: string): string {
   return foldWith(alphabet.folding, alphabet.isLetter, text);
 }
 
-function tableOfUnits(
+function longTilesOf(tiles: readonly string[], codes: ReadonlyMap<string, number>): Map<number, LongTiles> {
+  const byUnit = new Map<number, { code: number; text: string }[]>();
+  tiles.forEach((text, code) => {
+    if (text.length < 2) return;
+    const unit = text.charCodeAt(0);
+    const known = byUnit.get(unit);
+    if (known) known.push({ code, text });
+    else byUnit.set(unit, [{ code, text }]);
+  });
+  const longTiles = new Map<number, LongTiles>();
+  for (const [unit, found] of byUnit) {
+    found.sort((a, b) => b.text.length - a.text.length);
+    longTiles.set(unit, { tiles: found, single: codes.get(String.fromCharCode(unit)) ?? 0 });
+  }
+  return longTiles;
+}
+
+function foldsOfUnits(
   tiles: readonly string[],
-  codes: ReadonlyMap<string, number>,
   folding: Folding,
   isLetter: (character: string) => boolean,
-  longer: ReadonlySet<number>,
 ): Uint16Array {
-  const pairs: (readonly [unit: number, code: number])[] = [];
-  let limit = 0;
-  const consider = (unit: number): void => {
-    const text = String.fromCharCode(unit);
-    if (JOINS.test(text)) return;
+  const folds = new Map<number, number>();
+  const guards = guardsOf(folding, isLetter);
+  const consider = (text: string): void => {
+    if (text.length !== 1 || JOINS.test(text) || guards.has(text)) return;
     const folded = foldWith(folding, isLetter, text);
-    const code = codes.get(folded);
-    if (code === undefined || folded.length !== 1 || longer.has(folded.charCodeAt(0)) || folded === '[') return;
-    pairs.push([unit, code]);
-    limit = Math.max(limit, unit + 1);
+    if (folded.length !== 1 || !isLetter(folded) || guards.has(folded)) return;
+    folds.set(text.charCodeAt(0), folded.charCodeAt(0));
   };
   for (const tile of tiles) {
-    for (const spelling of new Set([tile, tile.toLowerCase()])) {
-      if (spelling.length === 1) consider(spelling.charCodeAt(0));
-    }
+    for (const character of tile) for (const spelling of [character, character.toLowerCase()]) consider(spelling);
   }
-  if (folding.marks === 'fold' || folding.replacements.length > 0) {
-    for (const [from, to] of FOLDABLE_RANGES) for (let unit = from; unit <= to; unit++) consider(unit);
+  for (const [from] of folding.replacements) {
+    for (const spelling of [from, from.toLowerCase(), from.toUpperCase()]) consider(spelling);
   }
-  const table = new Uint16Array(limit);
-  for (const [unit, code] of pairs) table[unit] = code;
+  if (folding.marks === 'fold') {
+    for (const [from, to] of FOLDABLE_RANGES)
+      for (let unit = from; unit <= to; unit++) consider(String.fromCharCode(unit));
+  }
+  const table = new Uint16Array(Math.max(0, ...folds.keys()) + 1);
+  for (const [unit, folded] of folds) table[unit] = folded;
   return table;
+}
+
+/** One character of each replacement that looks for several: texts with it are folded whole. No letter if possible. */
+function guardsOf(folding: Folding, isLetter: (character: string) => boolean): Set<string> {
+  const guards = new Set<string>();
+  for (const [from] of folding.replacements) {
+    if (from.length < 2) continue;
+    const characters = Array.from(from);
+    guards.add(characters.find((character) => !isLetter(character)) ?? characters[0]!);
+  }
+  return guards;
+}
+
+function codesOfUnits(
+  unitFolds: Uint16Array,
+  codes: ReadonlyMap<string, number>,
+  longTiles: ReadonlyMap<number, LongTiles>,
+): Uint16Array {
+  return unitFolds.map((folded) =>
+    folded === 0 || longTiles.has(folded) || folded === BRACKET ? 0 : (codes.get(String.fromCharCode(folded)) ?? 0),
+  );
 }

@@ -3,6 +3,7 @@
 import { InputError } from '../errors.ts';
 import { type Alphabet, createAlphabet } from './alphabet.ts';
 import { type Folding, PLAIN_FOLDING } from './folding.ts';
+import { plainLetter } from './marks.ts';
 
 /** Spelling choices that an upload may set; each language says what it does when nothing is asked. */
 export const SPELLING_OPTIONS = ['accents', 'ligatures', 'yo', 'sharp-s'] as const;
@@ -34,7 +35,7 @@ export interface Language {
   /** Folding that no option governs: other code points for the same letter. */
   readonly replacements?: Folding['replacements'];
   readonly spellings?: Partial<Readonly<Record<SpellingOption, Spelling>>>;
-  /** Whether the longest tile that fits is always the right one. */
+  /** Whether the longest tile that fits is always the right one; where not, the data file says where it errs. */
   readonly greedy: boolean;
   readonly tileSetId?: string;
   /** Where alphabet, order and folding are from. */
@@ -105,8 +106,7 @@ function withLetters(tiles: readonly string[], letters: string): string[] {
   const result = [...tiles];
   for (const letter of letters.split(' ').reverse()) {
     if (letter === '' || result.includes(letter)) continue;
-    const base = letter.normalize('NFKD').charAt(0);
-    const place = result.findIndex((tile) => tile === base);
+    const place = result.indexOf(plainLetter(letter));
     result.splice(place < 0 ? result.length : place + 1, 0, letter);
   }
   return result;

@@ -1,9 +1,40 @@
 // Tile sets: what each tile of a language is worth in a game and how many of it there are.
 
+import { afrikaans } from './tile-sets/afrikaans.ts';
+import { arabic } from './tile-sets/arabic.ts';
+import { basque } from './tile-sets/basque.ts';
+import { bulgarian } from './tile-sets/bulgarian.ts';
+import { catalan } from './tile-sets/catalan.ts';
+import { croatian } from './tile-sets/croatian.ts';
+import { czech } from './tile-sets/czech.ts';
+import { danish } from './tile-sets/danish.ts';
+import { dutch } from './tile-sets/dutch.ts';
 import { english, englishSuper } from './tile-sets/english.ts';
+import { estonian } from './tile-sets/estonian.ts';
+import { finnish } from './tile-sets/finnish.ts';
 import { french } from './tile-sets/french.ts';
+import { german } from './tile-sets/german.ts';
+import { greek } from './tile-sets/greek.ts';
+import { hebrew } from './tile-sets/hebrew.ts';
+import { hungarian } from './tile-sets/hungarian.ts';
+import { icelandic } from './tile-sets/icelandic.ts';
+import { indonesian } from './tile-sets/indonesian.ts';
+import { irish } from './tile-sets/irish.ts';
+import { italian } from './tile-sets/italian.ts';
+import { latvian } from './tile-sets/latvian.ts';
+import { malay } from './tile-sets/malay.ts';
+import { norwegian } from './tile-sets/norwegian.ts';
+import { polish } from './tile-sets/polish.ts';
+import { portuguese } from './tile-sets/portuguese.ts';
+import { romanian } from './tile-sets/romanian.ts';
 import { russian } from './tile-sets/russian.ts';
+import { slovak } from './tile-sets/slovak.ts';
+import { slovenian } from './tile-sets/slovenian.ts';
 import { spanish } from './tile-sets/spanish.ts';
+import { swedish } from './tile-sets/swedish.ts';
+import { turkish } from './tile-sets/turkish.ts';
+import { ukrainian } from './tile-sets/ukrainian.ts';
+import { welsh } from './tile-sets/welsh.ts';
 
 /** A set as a data file writes it. */
 export interface TileSetRows {
@@ -28,7 +59,44 @@ export interface TileWorth {
 }
 
 /** Every set; adding one is its data file and its place here. */
-export const TILE_SETS: readonly TileSet[] = [english, englishSuper, french, russian, spanish].map(readRows);
+export const TILE_SETS: readonly TileSet[] = [
+  afrikaans,
+  arabic,
+  basque,
+  bulgarian,
+  catalan,
+  croatian,
+  czech,
+  danish,
+  dutch,
+  english,
+  englishSuper,
+  estonian,
+  finnish,
+  french,
+  german,
+  greek,
+  hebrew,
+  hungarian,
+  icelandic,
+  indonesian,
+  irish,
+  italian,
+  latvian,
+  malay,
+  norwegian,
+  polish,
+  portuguese,
+  romanian,
+  russian,
+  slovak,
+  slovenian,
+  spanish,
+  swedish,
+  turkish,
+  ukrainian,
+  welsh,
+].map(readRows);
 
 const byId = new Map(TILE_SETS.map((set) => [set.id, set]));
 

@@ -1,6 +1,6 @@
 // Text to tile codes and back.
 
-import { type Alphabet, foldText } from './alphabet.ts';
+import { type Alphabet, BRACKET, foldText, type LongTiles } from './alphabet.ts';
 
 /** The part of a text that no tile covers: a character, or the content of a bracket. */
 export interface UnknownText {
@@ -23,9 +23,68 @@ export function encodeWord(alphabet: Alphabet, text: string): Uint16Array | Unkn
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     const code = unit < unitCodes.length ? unitCodes[unit]! : 0;
-    if (code === 0) return encodeFolded(alphabet, foldText(alphabet, text));
+    if (code === 0) return encodeByUnits(alphabet, text, result, i) ?? encodeFolded(alphabet, foldText(alphabet, text));
     result[i] = code;
   }
+  return result;
+}
+
+/**
+ * Goes on from `start`, the first `start` tiles being in `result`, as long as each unit folds on its own; undefined
+ * when one does not, or no tile fits: then the text must be folded whole.
+ */
+function encodeByUnits(alphabet: Alphabet, text: string, result: Uint16Array, start: number): Uint16Array | undefined {
+  const { unitCodes, unitFolds, longTiles } = alphabet;
+  let length = start;
+  for (let i = start; i < text.length; ) {
+    const unit = text.charCodeAt(i);
+    const code = unit < unitCodes.length ? unitCodes[unit]! : 0;
+    if (code !== 0) {
+      result[length++] = code;
+      i++;
+      continue;
+    }
+    const open = unit === BRACKET;
+    const close = open ? text.indexOf(']', i + 2) : -1;
+    if (open && (close < 0 || alphabet.codes.has('['))) return undefined;
+    const at = open ? i + 1 : i;
+    const first = text.charCodeAt(at);
+    const candidates = first < unitFolds.length ? longTiles.get(unitFolds[first]!) : undefined;
+    if (candidates === undefined || candidates.tiles.length > MOST_TRIED) return undefined;
+    const tile = longTileAt(unitFolds, candidates, text, at);
+    const found = tile?.code ?? candidates.single;
+    const next = at + (tile?.text.length ?? 1);
+    if (found === 0 || (open && next !== close)) return undefined;
+    result[length++] = found;
+    i = open ? close + 1 : next;
+  }
+  return firstOf(result, length);
+}
+
+/** Beyond as many tiles with one first unit, a look-up of the folded text is quicker than trying them. */
+const MOST_TRIED = 8;
+
+function longTileAt(
+  unitFolds: Uint16Array,
+  { tiles }: LongTiles,
+  text: string,
+  at: number,
+): LongTiles['tiles'][number] | undefined {
+  next: for (const tile of tiles) {
+    for (let k = 1; k < tile.text.length; k++) {
+      const unit = text.charCodeAt(at + k);
+      if (!(unit < unitFolds.length) || unitFolds[unit] !== tile.text.charCodeAt(k)) continue next;
+    }
+    return tile;
+  }
+  return undefined;
+}
+
+/** For a few elements a loop is much quicker than `slice` or `subarray`. */
+function firstOf(codes: Uint16Array, length: number): Uint16Array {
+  if (length === codes.length) return codes;
+  const result = new Uint16Array(length);
+  for (let i = 0; i < length; i++) result[i] = codes[i]!;
   return result;
 }
 
@@ -34,7 +93,7 @@ export function encodeFolded(alphabet: Alphabet, folded: string): Uint16Array | 
   const result = new Uint16Array(folded.length);
   let length = 0;
   for (let i = 0; i < folded.length; ) {
-    const bracket = folded[i] === '[' ? bracketedTile(alphabet, folded, i) : undefined;
+    const bracket = folded.charCodeAt(i) === BRACKET ? bracketedTile(alphabet, folded, i) : undefined;
     if (bracket) {
       if (bracket.code === 0) return { unknown: bracket.text, index: i };
       result[length++] = bracket.code;
@@ -46,7 +105,51 @@ export function encodeFolded(alphabet: Alphabet, folded: string): Uint16Array | 
     result[length++] = tile;
     i += alphabet.tiles[tile]!.length;
   }
-  return result.slice(0, length);
+  return firstOf(result, length);
+}
+
+/**
+ * As `encodeWord`, of a word in which `mark` stands at borders between tiles: no tile reaches across, and each piece is
+ * cut greedily (`kis|szék` and `k|i|s|sz|é|k` are the same). An empty piece is `unknown`: the mark itself. `index`
+ * counts the marks.
+ */
+export function encodeMarked(alphabet: Alphabet, text: string, mark: string): Uint16Array | UnknownText {
+  if (mark === '' || !text.includes(mark)) return encodeWord(alphabet, text);
+  const codes: number[] = [];
+  let index = 0;
+  for (const piece of text.split(mark)) {
+    if (piece === '') return { unknown: mark, index: Math.max(0, index - mark.length) };
+    const part = encodeWord(alphabet, piece);
+    if (isUnknown(part)) return { unknown: part.unknown, index: index + part.index };
+    codes.push(...part);
+    index += piece.length + mark.length;
+  }
+  return Uint16Array.from(codes);
+}
+
+/**
+ * Whether a typed word can be cut into tiles in more than one way: ANGOR is A-NG-O-R or A-N-G-O-R in Welsh. Brackets
+ * settle their part. False for a text that cannot be cut at all. Cost: linear in the text.
+ */
+export function isAmbiguous(alphabet: Alphabet, text: string): boolean {
+  if (!alphabet.ambiguous) return false;
+  const folded = foldText(alphabet, text);
+  // By index: the ways to cut the text before it; two are enough to know.
+  const ways = new Uint8Array(folded.length + 1);
+  ways[0] = 1;
+  for (let i = 0; i < folded.length; i++) {
+    if (ways[i] === 0) continue;
+    const bracket = folded.charCodeAt(i) === BRACKET ? bracketedTile(alphabet, folded, i) : undefined;
+    if (bracket) {
+      if (bracket.code !== 0) ways[bracket.end] = Math.min(2, ways[bracket.end]! + ways[i]!);
+      continue;
+    }
+    for (let units = Math.min(alphabet.longestTileUnits, folded.length - i); units > 0; units--) {
+      if (!alphabet.codes.has(folded.slice(i, i + units))) continue;
+      ways[i + units] = Math.min(2, ways[i + units]! + ways[i]!);
+    }
+  }
+  return ways[folded.length]! > 1;
 }
 
 /** The bracketed tile that starts at `start`: its code (0 = no tile of the alphabet) and where the text goes on. */
@@ -66,8 +169,12 @@ export function bracketedTile(
 
 /** Code of the longest tile that the folded text has at `index`; 0 = none. */
 export function longestTileAt(alphabet: Alphabet, folded: string, index: number): number {
-  for (let units = Math.min(alphabet.longestTileUnits, folded.length - index); units > 0; units--) {
-    const code = alphabet.codes.get(folded.slice(index, index + units));
+  const { codes } = alphabet;
+  const long = alphabet.longTiles.get(folded.charCodeAt(index));
+  if (long === undefined) return codes.get(folded.charAt(index)) ?? 0;
+  const most = Math.min(long.tiles[0]!.text.length, folded.length - index);
+  for (let units = most; units > 0; units--) {
+    const code = codes.get(folded.slice(index, index + units));
     if (code !== undefined) return code;
   }
   return 0;
