@@ -1,12 +1,14 @@
 // The files that Motmot reads and writes, by extension: one row a format.
 
-import { bracketWord, decodeWord, encodeWord, isUnknown } from '../core/alphabet/tiling.ts';
 import { buildLexicon } from '../core/build/build.ts';
+import { WordCollector } from '../core/build/words.ts';
 import { InputError } from '../core/errors.ts';
 import { checkSections, type Lexicon } from '../core/lexicon/lexicon.ts';
 import { forEachWord } from '../core/lexicon/walk.ts';
+import { canonicalList } from '../pipelines/canonical-list.ts';
 import { readInput } from './input-file.ts';
 import type { Io } from './io.ts';
+import { tellReport } from './list-report.ts';
 import { openWhole } from './whole-lexicon.ts';
 import { readWordList } from './word-list.ts';
 
@@ -30,26 +32,23 @@ const binary: FileFormat = {
   encode: (lexicon) => lexicon.bytes,
 };
 
-/** One word a line in the alphabet's order, plain where the plain text reads back as the same tiles. */
+/** Written as a publishing Motmot writes its `list`, so that it reads back as the same lexicon. */
 const list: FileFormat = {
   extension: '.txt',
   name: 'word list',
   async decode(io, file, language) {
-    const { words, alphabet } = await readWordList(io, file, language, {});
+    const { words, alphabet, report } = await readWordList(io, file, language, {});
+    tellReport(io, report);
     return openWhole(buildLexicon(words, alphabet));
   },
   encode(lexicon) {
     const { alphabet } = lexicon;
-    const lines: string[] = [];
+    const collector = new WordCollector(alphabet.tiles.length > 256);
     forEachWord(lexicon, (codes, length) => {
-      const word = codes.subarray(0, length);
-      const plain = decodeWord(alphabet, word);
-      const again = alphabet.ambiguous ? encodeWord(alphabet, plain) : word;
-      const same = !isUnknown(again) && again.length === length && again.every((code, i) => code === word[i]);
-      lines.push(same ? plain : bracketWord(alphabet, word), '\n');
+      collector.add(codes, length);
       return undefined;
     });
-    return new TextEncoder().encode(lines.join(''));
+    return canonicalList(collector.finish(), alphabet);
   },
 };
 

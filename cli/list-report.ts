@@ -1,6 +1,7 @@
 // What became of the lines of a list, told to people.
 
 import type { IngestReport } from '../pipelines/ingest/report.ts';
+import type { Io } from './io.ts';
 import { amount, number, table } from './wording.ts';
 
 /** Lines shown one by one, of each kind; `--json` and `--report` have more. */
@@ -35,6 +36,13 @@ export function describeReport(report: IngestReport): string {
     );
   const warnings = report.warnings.map(({ detail }) => `warning: ${detail}`);
   return table(rows) + [...warnings, ...refused, ...changed].map((line) => `${line}\n`).join('');
+}
+
+/** The same in a line, and the warnings, on standard error. */
+export function tellReport(io: Io, { linesRead, unique, refused, changed, warnings }: IngestReport): void {
+  const counts = `${amount(unique, 'word')}, ${number(refused)} refused, ${number(changed)} changed`;
+  io.tell(`read ${amount(linesRead, 'line')}: ${counts}`);
+  for (const { detail } of warnings) io.tell(`warning: ${detail}`);
 }
 
 /** Quoted, so that white space and control characters show. */

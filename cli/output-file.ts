@@ -19,15 +19,24 @@ export async function writeOutput(io: Io, file: string, content: Uint8Array): Pr
     if (found && !found.isFile()) await fill(await open(file, 'w'), content);
     else await replaceFile(found ? await realpath(file) : file, found ? found.mode & 0o777 : 0o666, content);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
-    throw new InputError(
-      'unwritable-file',
-      `Cannot write ${file} (${code}): ${ADVICE[code] ?? 'give another file'}.`,
-      { file, got: code },
-      { cause: error },
-    );
+    throw unwritable(file, error);
   }
+}
+
+/** Says before the work what would fail after it: that the folder of a file is not there. */
+export async function checkFolder(file: string): Promise<void> {
+  if (file === '-') return;
+  await stat(path.join(path.dirname(file), '.')).catch((error) => {
+    throw unwritable(file, error);
+  });
+}
+
+function unwritable(file: string, error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined) return error;
+  const advice = ADVICE[code] ?? 'give another file';
+  const values = { file, got: code };
+  return new InputError('unwritable-file', `Cannot write ${file} (${code}): ${advice}.`, values, { cause: error });
 }
 
 const ADVICE: Readonly<Record<string, string>> = {

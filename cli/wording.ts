@@ -1,6 +1,5 @@
-// How numbers, verdicts and errors read to people.
+// How numbers and verdicts read to people.
 
-import type { ErrorValues } from '../core/errors.ts';
 import type { Io } from './io.ts';
 
 /** `267,751`. */
@@ -29,17 +28,4 @@ export function paint(io: Io, colour: keyof typeof CODES, text: string): string 
 export function table(rows: readonly (readonly [name: string, value: string])[]): string {
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}\n`).join('');
-}
-
-/** An error as answers and reports carry it. */
-export interface Problem {
-  readonly code: string;
-  readonly detail: string;
-  readonly [value: string]: unknown;
-}
-
-/** The problem that one of Motmot's own errors is; a report that travels in its values is left out. */
-export function problemOf(error: { code: string; message: string; values: ErrorValues }): Problem {
-  const { report: _report, ...values } = error.values;
-  return { ...values, code: error.code, detail: error.message };
 }

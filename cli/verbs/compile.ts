@@ -9,14 +9,16 @@ import type { SortedWords } from '../../core/build/words.ts';
 import { InputError } from '../../core/errors.ts';
 import type { LexiconHeader } from '../../core/lexicon/header.ts';
 import type { IngestReport } from '../../pipelines/ingest/report.ts';
+import { reasonsOf } from '../../pipelines/reasons.ts';
 import { formatOfFile, LEXICON_EXTENSIONS } from '../file-formats.ts';
 import { type ExitCode, type Io, writeJson } from '../io.ts';
-import { writeOutput } from '../output-file.ts';
+import { tellReport } from '../list-report.ts';
+import { checkFolder, writeOutput } from '../output-file.ts';
 import { sha256 } from '../sha256.ts';
 import { addUploadOptions, uploadOptionsOf } from '../upload-options.ts';
 import { openWhole } from '../whole-lexicon.ts';
 import { ListRefused, readWordList } from '../word-list.ts';
-import { amount, number, problemOf, seconds } from '../wording.ts';
+import { number, seconds } from '../wording.ts';
 import type { Verb } from './registry.ts';
 
 interface CompileOptions extends Readonly<Record<string, unknown>> {
@@ -48,14 +50,11 @@ export const compile: Verb = (program, io, answer) => {
 async function compileList(io: Io, list: string, options: CompileOptions): Promise<ExitCode> {
   const { output, json } = options;
   checkNames(options);
+  await checkFolder(output);
+  if (options.report) await checkFolder(options.report);
   const start = performance.now();
   const { words, alphabet, report } = await readList(io, list, options);
-  io.tell(
-    `read ${amount(report.linesRead, 'line')}: ${amount(words.count, 'word')}, ${number(report.refused)} refused, ` +
-      `${number(report.changed)} changed (${seconds(performance.now() - start)})`,
-  );
-  for (const { detail } of report.warnings) io.tell(`warning: ${detail}`);
-
+  tellReport(io, report);
   const { bytes, builds } = build(words, alphabet, options.method);
   for (const { method, milliseconds } of builds) io.tell(`built ${method} (${seconds(milliseconds)})`);
   const lexicon = openWhole(bytes);
@@ -96,7 +95,7 @@ async function readList(io: Io, list: string, options: CompileOptions): ReturnTy
     return await readWordList(io, list, options.language, uploadOptionsOf(options));
   } catch (error) {
     if (error instanceof ListRefused && options.report) {
-      await writeReport(io, options.report, error.report, { status: 'failed', problems: [problemOf(error.cause)] });
+      await writeReport(io, options.report, error.report, { status: 'failed', problems: reasonsOf(error.cause) });
     }
     throw error;
   }

@@ -5,10 +5,10 @@ import type { Game } from '../../core/games/contract.ts';
 import { isObject } from '../../core/games/fields.ts';
 import { GAMES } from '../../core/games/registry.ts';
 import type { Lexicon } from '../../core/lexicon/lexicon.ts';
+import { type Reason, reasonsOf } from '../../pipelines/reasons.ts';
 import { linesOf, STANDARD_INPUT, streamInput } from '../input-file.ts';
 import { type ExitCode, type Io, LineWriter } from '../io.ts';
 import { readLexicon } from '../lexicon-file.ts';
-import { type Problem, problemOf } from '../wording.ts';
 import type { Verb } from './registry.ts';
 
 /** Fields of a file of positions that are no part of a request: its kind, and the answer known beforehand. */
@@ -69,13 +69,13 @@ function answerLine(game: Game, lexicon: Lexicon, text: string, line: number): o
     request = JSON.parse(text);
   } catch (error) {
     const detail = `Line ${line} is no JSON (${(error as Error).message}): write each request on one line.`;
-    return { id: null, problem: { code: 'invalid-json', detail, line } satisfies Problem };
+    return { id: null, problem: { code: 'invalid-json', detail, line } satisfies Reason };
   }
   try {
     return game.answer(lexicon, withoutNotes(request));
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    return { id: isObject(request) ? (request.id ?? null) : null, problem: { ...problemOf(error), line } };
+    return { id: isObject(request) ? (request.id ?? null) : null, problem: { line, ...reasonsOf(error)[0] } };
   }
 }
 

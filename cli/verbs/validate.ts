@@ -1,10 +1,10 @@
 // `motmot validate`: what would become of this list, without making anything of it.
 
+import { reasonsOf } from '../../pipelines/reasons.ts';
 import { type ExitCode, type Io, writeJson } from '../io.ts';
 import { describeReport } from '../list-report.ts';
 import { addUploadOptions, uploadOptionsOf } from '../upload-options.ts';
 import { ListRefused, readWordList } from '../word-list.ts';
-import { problemOf } from '../wording.ts';
 import type { Verb } from './registry.ts';
 
 export const validate: Verb = (program, io, answer) => {
@@ -25,12 +25,12 @@ async function report(io: Io, list: string, options: Readonly<Record<string, unk
   const json = options.json === true;
   try {
     const { report } = await readWordList(io, list, String(options.language), uploadOptionsOf(options));
-    if (json) await writeJson(io, { ...report, reasons: report.reasons, wouldFail: [] });
+    if (json) await writeJson(io, { ...report, problems: [] });
     else await io.write(describeReport(report));
     return 0;
   } catch (error) {
     if (!(error instanceof ListRefused)) throw error;
-    if (json) await writeJson(io, { ...error.report, wouldFail: [problemOf(error.cause)] });
+    if (json) await writeJson(io, { ...error.report, problems: reasonsOf(error.cause) });
     else if (error.report) await io.write(describeReport(error.report));
     io.tell(`motmot: this list would fail. ${error.message}`);
     return 1;
