@@ -4,9 +4,10 @@ import type { Alphabet } from '../alphabet/alphabet.ts';
 import { InputError } from '../errors.ts';
 import { type ArcLayout, NARROW, WIDE } from '../lexicon/arcs.ts';
 import { addGaddag } from './gaddag.ts';
-import type { Graph } from './graph.ts';
+import type { DawgGraph, Graph } from './graph.ts';
 import { buildIncremental } from './incremental.ts';
 import { packLexicon } from './pack.ts';
+import { prefixCountOf } from './prefix-count.ts';
 import { buildTwoStep, trieNodeCount } from './two-step.ts';
 import type { SortedWords } from './words.ts';
 
@@ -35,6 +36,15 @@ export function buildGraph(words: SortedWords, layout: ArcLayout, options: Build
   const dawg = options.method === 'two-step' ? buildTwoStep(words, layout) : buildIncremental(words, layout);
   if (options.gaddag === false) return { ...dawg, gaddagRoot: 0 };
   return addGaddag(dawg, trieNodeCount(words) - 1);
+}
+
+/**
+ * Compiles a graph that was read from another format. Throws `InputError` (`too-many-prefixes`) when the GADDAG would
+ * have more paths than can be built, which few arcs suffice for; leave it out then.
+ */
+export function packGraph(dawg: DawgGraph, alphabet: Alphabet, options: Pick<BuildOptions, 'gaddag'> = {}): Uint8Array {
+  if (options.gaddag === false) return packLexicon({ ...dawg, gaddagRoot: 0 }, alphabet, false);
+  return packLexicon(addGaddag(dawg, prefixCountOf(dawg)), alphabet, true);
 }
 
 /** Runs `build` with the asked layout, or with narrow arcs and, should they not suffice, wide ones. */

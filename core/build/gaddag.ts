@@ -1,7 +1,11 @@
 // The GADDAG (Gordon 1994) of a DAWG, in the same register, sharing its nodes.
 
+import { InputError } from '../errors.ts';
 import type { DawgGraph, Graph } from './graph.ts';
 import { MAX_WORD_TILES } from './words.ts';
+
+/** Most prefixes that are grouped; at 18 bytes each some 5 GB. */
+const MAX_PREFIXES = 1 << 28;
 
 /**
  * Adds the GADDAG: for each word and each split u.v of it with u not empty, reversed u, the separator, v; without the
@@ -9,10 +13,21 @@ import { MAX_WORD_TILES } from './words.ts';
  *
  * Every distinct prefix u is one path, so the prefixes are grouped by their last tile, the groups by the tile before,
  * and so on (a radix sort from the end); each group is one node, built after its subgroups. Time is linear in the
- * tiles of the distinct prefixes, memory 17 to 18 bytes a prefix.
+ * tiles of the distinct prefixes, memory 17 to 18 bytes a prefix. Throws `InputError`: `too-many-prefixes`,
+ * `too-many-arcs`.
  */
 export function addGaddag(graph: DawgGraph, prefixCount: number): Graph {
   if (graph.dawgRoot === 0) return { ...graph, gaddagRoot: 0 };
+  if (prefixCount > MAX_PREFIXES) {
+    throw new InputError(
+      'too-many-prefixes',
+      `A GADDAG of ${prefixCount} prefixes is too large; at most ${MAX_PREFIXES} are built. Leave the GADDAG out.`,
+      {
+        expected: MAX_PREFIXES,
+        got: prefixCount,
+      },
+    );
+  }
   const { register } = graph;
   const { stride, tileShift, acceptsBit, lastBit, targetOffset } = register.layout;
   const prefixes = prefixesOf(graph, prefixCount);

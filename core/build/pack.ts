@@ -1,6 +1,7 @@
 // From a graph to the bytes of a binary.
 
 import type { Alphabet } from '../alphabet/alphabet.ts';
+import { InputError } from '../errors.ts';
 import type { ArcLayout } from '../lexicon/arcs.ts';
 import { crc32 } from '../lexicon/checksum.ts';
 import { encodeHeader, type SectionHeader } from '../lexicon/header.ts';
@@ -9,11 +10,24 @@ import { countAutomaton } from './automaton-counts.ts';
 import type { Graph } from './graph.ts';
 import { placeNodes } from './order.ts';
 
+/** What the header's field holds. */
+const MAX_WORDS = 2 ** 32 - 1;
+
 /**
  * The binary of a graph (lexicon/FORMAT.md): header, DAWG, GADDAG if it was built. The same words and alphabet give
- * the same bytes, whichever construction, on any machine. Throws `InputError` (`too-many-arcs`).
+ * the same bytes, whichever construction, on any machine. Throws `InputError` (`too-many-arcs`, `too-many-words`).
  */
 export function packLexicon(graph: Graph, alphabet: Alphabet, withGaddag: boolean): Uint8Array {
+  if (graph.wordCount > MAX_WORDS) {
+    throw new InputError(
+      'too-many-words',
+      `A binary counts ${MAX_WORDS} words at most; this graph holds ${graph.wordCount}. Split the list.`,
+      {
+        expected: MAX_WORDS,
+        got: graph.wordCount,
+      },
+    );
+  }
   const { register } = graph;
   const { layout, words: source } = register;
   const { stride, lastBit, targetOffset, targetMask } = layout;

@@ -108,11 +108,13 @@ describe('bytes that are no lexicon', () => {
   });
 
   it('with any one bit flipped, are refused by the checksums', () => {
+    const passed: number[] = [];
     for (let bit = 0; bit < valid.length * 8; bit++) {
       const flipped = valid.slice();
       flipped[bit >>> 3]! ^= 1 << (bit & 7);
-      expect(codeOf(() => checkSections(openLexicon(flipped)))).not.toBe('none');
+      if (codeOf(() => checkSections(openLexicon(flipped))) === 'none') passed.push(bit);
     }
+    expect(passed).toEqual([]);
   });
 
   it('with a header that contradicts itself, are refused though its checksum is right', () => {
