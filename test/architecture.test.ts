@@ -45,14 +45,14 @@ interface Import {
 
 function sources(folder: string): string[] {
   const found: string[] = [];
-  let entries: ReturnType<typeof readdirSync>;
+  let entries: string[];
   try {
-    entries = readdirSync(join(ROOT, folder), { recursive: true });
+    entries = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
   } catch {
     return found;
   }
   for (const entry of entries) {
-    const path = String(entry);
+    const path = entry;
     if (/\.(ts|mjs)$/.test(path) && !path.includes('node_modules') && !path.includes('rivals'))
       found.push(join(folder, path));
   }

@@ -173,7 +173,7 @@ describe('checksums and text', () => {
         if (expected === undefined) expect(() => decodeUtf8(bytes)).toThrow(LexiconError);
         else expect(decodeUtf8(bytes)).toBe(expected);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 });
