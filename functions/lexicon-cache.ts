@@ -9,9 +9,9 @@ import type { Manifests, StoredVersion } from './manifests.ts';
 import { shareLoads } from './shared-load.ts';
 
 /** `dawg`: enough to check, list and search words. `whole`: the GADDAG as well, for moves. */
-export type LexiconPart = 'dawg' | 'whole';
+type LexiconPart = 'dawg' | 'whole';
 
-export interface OpenedLexicon {
+interface OpenedLexicon {
   readonly lexicon: Lexicon;
   readonly name: string;
   readonly version: number;

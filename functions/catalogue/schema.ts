@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { operation } from '../http/operation.ts';
 
 /** Every format that the contract knows; a version has those that were made when it was published. */
-export const FORMATS = ['mwg', 'mwz', 'kwg', 'text', 'list'] as const;
+const FORMATS = ['mwg', 'mwz', 'kwg', 'text', 'list'] as const;
 export type Format = (typeof FORMATS)[number];
 
 export const DEFAULT_UPLOADS = 100;

@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini';
 import type { LookupFunction } from '../routes.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** An object schema whose keys are the parameters; strict, so that an unknown one is refused. */
 export type ParametersSchema = z.ZodMiniObject<Readonly<Record<string, z.core.$ZodType>>>;
 

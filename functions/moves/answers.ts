@@ -39,7 +39,7 @@ const Move = named(
   }),
 );
 
-export const ScrabbleAnswer = named('ScrabbleAnswer', z.object({ ...envelope, moves: z.array(Move) }));
+const ScrabbleAnswer = named('ScrabbleAnswer', z.object({ ...envelope, moves: z.array(Move) }));
 
 const envelopeFields = (id: GameId): Record<string, string> => ({
   id: 'Echoed, for requests that are sent in numbers.',

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import type { Operation } from '../http/operation.ts';
 import { components, type Documented } from './documented.ts';
+import { PROBLEM } from './problem-schema.ts';
 
 type Json = Record<string, unknown>;
 
@@ -148,7 +149,7 @@ function problem(description: string): Json {
   return {
     description,
     headers: headers('x-request-id'),
-    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    content: { 'application/problem+json': { schema: reference(PROBLEM) } },
   };
 }
 
