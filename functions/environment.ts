@@ -11,6 +11,11 @@ export {
 } from '../pipelines/artifact-keys.ts';
 export { LOOKUP_FUNCTIONS, type LookupFunction, ROUTE_TEMPLATES } from './routes.ts';
 
+import { LOOKUP_FUNCTIONS } from './routes.ts';
+
+/** Every function of the cloud shape: a folder of this room each, with its entry point in `lambda.ts`. */
+export const FUNCTIONS = [...LOOKUP_FUNCTIONS, 'compile'] as const;
+
 /** What each setting is called in the environment of a function. */
 export const ENVIRONMENT_NAMES = {
   /** Bucket that uploads arrive in. */

@@ -6,6 +6,8 @@ import { type APIGatewayProxyResult, handle, type LambdaContext, type LambdaEven
 /** What the door reads of an event, in AWS's documented shape. */
 export interface HttpApiEvent {
   readonly version: '2.0';
+  /** The route of the gateway that matched, such as `ANY /v1/lexicons/{ref}/search` or `$default`. */
+  readonly routeKey?: string;
   readonly rawPath: string;
   readonly rawQueryString: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 // The compile function as Lambda runs it: messages of the upload queue in, the ones to deliver again out.
 
-import { compile } from '../../pipelines/compile.ts';
+import { type CompileAnswer, compile } from '../../pipelines/compile.ts';
 import type { Ports } from '../../pipelines/ports.ts';
 import { MAX_UPLOAD_DELIVERIES } from '../environment.ts';
 import { uploadEvents } from './upload-events.ts';
@@ -25,9 +25,10 @@ export type QueueHandler = (event: SqsEvent, context?: { readonly awsRequestId: 
 
 /**
  * A message fails alone. Delivered again it does no harm: an upload that has its outcome keeps it. With the last
- * delivery that the queue allows the upload ends in an outcome, whatever happens.
+ * delivery that the queue allows the upload ends in an outcome, whatever happens. `tell` hears what became
+ * of each upload.
  */
-export function createHandler(ports: Ports): QueueHandler {
+export function createHandler(ports: Ports, tell?: (answer: CompileAnswer) => void): QueueHandler {
   return async ({ Records }, context) => {
     const failed: { itemIdentifier: string }[] = [];
     for (const { messageId, body, attributes } of Records) {
@@ -36,7 +37,10 @@ export function createHandler(ports: Ports): QueueHandler {
         lastAttempt: Number(attributes.ApproximateReceiveCount ?? 1) >= MAX_UPLOAD_DELIVERIES,
       };
       try {
-        for (const event of uploadEvents(body)) await compile(ports, event, delivery);
+        for (const event of uploadEvents(body)) {
+          const answer = await compile(ports, event, delivery);
+          tell?.(answer);
+        }
       } catch (error) {
         ports.logger.error('message failed', { messageId, ...delivery, error: String(error) });
         failed.push({ itemIdentifier: messageId });
