@@ -2,8 +2,9 @@
 // that takes all memory takes only its worker, and Ctrl-C need not wait for it.
 
 import { Worker } from 'node:worker_threads';
+import type { SqsBatchResponse } from '../functions/compile/handler.ts';
 import type { Logger, ObjectStore } from '../pipelines/ports.ts';
-import type { SqsBatchResponse, SqsEvent } from './s3-event.ts';
+import type { SqsEvent } from './s3-event.ts';
 import { serveStores } from './store-channel.ts';
 
 /** What the pool sends to a worker, and what comes back besides the calls of its stores. */
@@ -11,7 +12,7 @@ export interface DeliverMessage {
   readonly deliver: SqsEvent;
 }
 export interface WorkerMessage {
-  readonly log?: readonly [level: keyof Logger, message: string, values?: Readonly<Record<string, unknown>>];
+  readonly log?: readonly [level: keyof Logger, message: string, values: Readonly<Record<string, unknown>> | undefined];
   readonly answer?: SqsBatchResponse;
   readonly failure?: string;
 }

@@ -1,7 +1,7 @@
 // The lock on the data folder: one Motmot at a time, and free again the moment its holder dies, even by kill -9.
 
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { InputError } from '../core/errors.ts';
 
@@ -21,7 +21,7 @@ export interface DataLock {
 export function lockDataFolder(folder: string): DataLock {
   const holderPath = join(folder, 'lock-holder');
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     const probe = join(folder, `writable-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);
@@ -44,6 +44,19 @@ export function lockDataFolder(folder: string): DataLock {
   }
   writeFileSync(holderPath, `${process.pid}\n`);
   return { release: () => database.close() };
+}
+
+/** `mkdir -p`. Node's own never returns where the file system says ENOENT to every name, as `/proc` does. */
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && statSync(path).isDirectory()) return;
+    if (code !== 'ENOENT' || existsSync(dirname(path))) throw error;
+    makeFolder(dirname(path));
+    mkdirSync(path, { mode: 0o700 });
+  }
 }
 
 function openDatabase(folder: string): DatabaseSync {

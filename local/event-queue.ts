@@ -9,8 +9,10 @@ import { randomUUID } from 'node:crypto';
 import { type DatabaseSync, DatabaseSync as SqliteDatabase } from 'node:sqlite';
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import { InputError } from '../core/errors.ts';
+import type { SqsBatchResponse } from '../functions/compile/handler.ts';
+import { MAX_UPLOAD_DELIVERIES } from '../functions/environment.ts';
 import type { Logger, ObjectHead } from '../pipelines/ports.ts';
-import { objectCreatedEvent, type SqsBatchResponse, type SqsEvent, sqsEvent } from './s3-event.ts';
+import { objectCreatedEvent, type SqsEvent, sqsEvent } from './s3-event.ts';
 
 export interface EventQueue {
   /** Stores the event of a write to come. Its sequencer is above that of every event before it, restarts included. */
@@ -89,7 +91,7 @@ interface Message {
  * InputError `event-queue-unusable` when the file is not what this wrote.
  */
 export function openEventQueue(path: string, options: EventQueueOptions): EventQueue {
-  const { logger, concurrency = 2, maxFailures = 5, maxDeliveries = 25, now = Date.now } = options;
+  const { logger, concurrency = 2, maxFailures = MAX_UPLOAD_DELIVERIES, maxDeliveries = 25, now = Date.now } = options;
   const { backoffMs = (failureCount) => Math.min(60_000, 500 * 2 ** failureCount) } = options;
   const database = openDatabase(path);
   const insert = database.prepare(

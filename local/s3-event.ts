@@ -24,11 +24,6 @@ export interface SqsRecord {
   readonly awsRegion: string;
 }
 
-/** What it answers: the messages to deliver again. */
-export interface SqsBatchResponse {
-  readonly batchItemFailures: readonly { readonly itemIdentifier: string }[];
-}
-
 /** The body of the message, JSON: S3's own event about one object. */
 export function objectCreatedEvent(bucket: string, head: ObjectHead, sequencer: string): string {
   const record = {

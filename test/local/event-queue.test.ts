@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SqsBatchResponse } from '../../functions/compile/handler.ts';
 import { type EventQueue, type EventQueueOptions, openEventQueue } from '../../local/event-queue.ts';
-import type { SqsBatchResponse, SqsEvent } from '../../local/s3-event.ts';
+import type { SqsEvent } from '../../local/s3-event.ts';
 import type { ObjectHead } from '../../pipelines/ports.ts';
 
 const GOOD: SqsBatchResponse = { batchItemFailures: [] };

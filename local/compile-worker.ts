@@ -1,0 +1,32 @@
+// A worker of the compile pool: the compile function's own door, over the stores of the server.
+
+import { parentPort } from 'node:worker_threads';
+import { createHandler } from '../functions/compile/handler.ts';
+import type { Logger } from '../pipelines/ports.ts';
+import type { DeliverMessage, WorkerMessage } from './compile-pool.ts';
+import { machine, nodeClock, nodeHash } from './node-ports.ts';
+import { connectStores } from './store-channel.ts';
+
+const port = parentPort!;
+const tell = (message: WorkerMessage): void => port.postMessage(message);
+const logger: Logger = {
+  info: (message, values) => tell({ log: ['info', message, values] }),
+  warn: (message, values) => tell({ log: ['warn', message, values] }),
+  error: (message, values) => tell({ log: ['error', message, values] }),
+};
+const handler = createHandler({
+  ...connectStores(port, ['uploads', 'artifacts']),
+  clock: nodeClock,
+  hash: nodeHash,
+  logger,
+  machine,
+});
+
+port.on('message', async ({ deliver }: Partial<DeliverMessage>) => {
+  if (deliver === undefined) return;
+  try {
+    tell({ answer: await handler(deliver) });
+  } catch (error) {
+    tell({ failure: (error as Error).stack ?? String(error) });
+  }
+});
