@@ -5,11 +5,12 @@ import { createHandler, type SqsMessage } from '../../functions/compile/handler.
 import { decodeEventKey, uploadEvents } from '../../functions/compile/upload-events.ts';
 import { MAX_UPLOAD_DELIVERIES } from '../../functions/environment.ts';
 import { openMemoryStore } from '../../local/memory-store.ts';
-import { nodeClock, nodeHash } from '../../local/node-ports.ts';
+import { nodeHash } from '../../local/node-ports.ts';
 import { readManifest } from '../../pipelines/manifest.ts';
 import type { ObjectHead, Ports } from '../../pipelines/ports.ts';
 import { listUploads } from '../../pipelines/records.ts';
 import { caseById } from '../fixtures/cases.ts';
+import { hastyClock } from './house.ts';
 import { quiet } from './shelf.ts';
 
 /** As the Amazon S3 User Guide prints it ("Event message structure"), with another object. */
@@ -62,7 +63,7 @@ async function house(changes: Partial<Ports> = {}) {
   const artifacts = openMemoryStore();
   const logged: unknown[] = [];
   const logger = { ...quiet, error: (...line: unknown[]) => void logged.push(line) };
-  const ports: Ports = { uploads, artifacts, clock: nodeClock, hash: nodeHash, logger, ...changes };
+  const ports: Ports = { uploads, artifacts, clock: hastyClock(), hash: nodeHash, logger, ...changes };
   const eventFor = ({ key, etag, versionId }: ObjectHead, sequencer: string) =>
     s3Event({ key: encodeURIComponent(key).replaceAll('%2F', '/'), size: 9, eTag: etag, versionId, sequencer });
   return {
