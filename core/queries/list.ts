@@ -110,7 +110,6 @@ export function listAnswers(lexicon: Lexicon, automaton: Automaton, request: Lis
       if (depth === head.length) break walk;
       if (found === foundAt[depth]) memo.set(nodeAt[depth]!, automaton.state(), 0);
       depth--;
-      edge = -1;
       automaton.leave();
       index = arcAt[depth]!;
     }

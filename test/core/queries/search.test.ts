@@ -302,6 +302,11 @@ describe('pages', () => {
     expect(listOf(words, { after: 'A', prefix: 'AE' }, 'en')).toEqual(all.filter((word) => word.startsWith('AE')));
   });
 
+  it('find what another way leads to, though this way it lies before the page', () => {
+    const shared = ['PA', 'PBC', 'QA', 'QBC'];
+    expect(listOf(shared, { suffix: 'A', after: 'PA' }, 'en')).toEqual(['QA']);
+  });
+
   it('have the count of the whole on every page', () => {
     const first = search(lexicon, { limit: 4, count: true });
     expect(search(lexicon, { limit: 4, count: true, after: first.last }).count).toBe(30);
