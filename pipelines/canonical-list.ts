@@ -7,37 +7,46 @@ import type { IngestOptions } from './ingest/options.ts';
 import type { Hash } from './ports.ts';
 
 /**
- * One word a line in tile order, upper case, UTF-8, each line ended by LF. A word stands as plain text, and in brackets
- * tile by tile (`[C][H]ICO` is `[C][H][I][C][O]`) where plain text would be read back as other tiles: so the same list
- * can be uploaded again and gives the same lexicon. Linear; memory is the list.
+ * One word a line in tile order, upper case, UTF-8, each line ended by LF: uploaded again, it gives the same lexicon.
+ * A word stands as plain text, unless that would be read back as other tiles. Then all its tiles stand in brackets
+ * (`[P][E][R][R][O]`); where the alphabet is taken from the list, only tiles of several grapheme clusters do
+ * (`[CH]ICO`), because everything else is a tile by itself. Linear; memory is the list.
  */
-export function canonicalList(words: SortedWords, alphabet: Alphabet): Uint8Array {
-  const encoder = new TextEncoder();
-  const texts = alphabet.tiles.map((tile) => encoder.encode(tile));
+export function canonicalList(
+  words: SortedWords,
+  alphabet: Alphabet,
+  alphabetFromList = alphabet.language === 'und',
+): Uint8Array {
   const { codes, offsets, count } = words;
-  let size = 0;
-  for (let i = 0; i < offsets[count]!; i++) size += texts[codes[i]!]!.length;
-  // Brackets take two bytes a tile; only alphabets with longer tiles ever need them.
-  const list = new Uint8Array(size + count + (alphabet.ambiguous ? 2 * offsets[count]! : 0));
+  const encoder = new TextEncoder();
+  const inBrackets = alphabet.tiles.map((tile) => encoder.encode(`[${tile}]`));
+  const plain = alphabet.tiles.map((tile, code) =>
+    alphabetFromList && isSeveralClusters(tile) ? inBrackets[code]! : encoder.encode(tile),
+  );
+  const mustCheck = alphabet.ambiguous && !alphabetFromList;
+  let most = count;
+  for (let i = 0; i < offsets[count]!; i++) most += (mustCheck ? inBrackets : plain)[codes[i]!]!.length;
+  const list = new Uint8Array(most);
   let end = 0;
   for (let word = 0; word < count; word++) {
     const start = offsets[word]!;
     const stop = offsets[word + 1]!;
-    const bracketed = alphabet.ambiguous && !isReadBack(alphabet, codes, start, stop);
+    const texts = mustCheck && !isReadBack(alphabet, codes, start, stop) ? inBrackets : plain;
     for (let i = start; i < stop; i++) {
       const text = texts[codes[i]!]!;
-      if (bracketed) list[end++] = 0x5b;
       if (text.length === 1) list[end++] = text[0]!;
       else {
         list.set(text, end);
         end += text.length;
       }
-      if (bracketed) list[end++] = 0x5d;
     }
     list[end++] = 0x0a;
   }
   return list.subarray(0, end);
 }
+
+const SEGMENTER = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const isSeveralClusters = (tile: string): boolean => tile.length > 1 && [...SEGMENTER.segment(tile)].length > 1;
 
 function isReadBack(alphabet: Alphabet, codes: ArrayLike<number>, start: number, end: number): boolean {
   const read = encodeWord(alphabet, decodeWord(alphabet, codes, start, end));

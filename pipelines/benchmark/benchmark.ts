@@ -53,7 +53,9 @@ export interface CheckRate extends Spread {
 const BUILD_ROUNDS: Rounds = { warmUp: 1, most: 3, budgetMs: 700 };
 const LOAD_ROUNDS: Rounds = { warmUp: 1, most: 5, budgetMs: 200 };
 const CHECK_ROUNDS: Rounds = { warmUp: 2, most: 7, budgetMs: 300 };
-const QUESTIONS = 20_000;
+/** Of each kind: as many as the list has words, within these bounds. */
+const FEWEST_QUESTIONS = 1000;
+const MOST_QUESTIONS = 20_000;
 /** A trie of more nodes would take gigabytes beside the graph. */
 const MOST_TRIE_NODES = 30_000_000;
 
@@ -107,7 +109,11 @@ function timeChecks(
   words: SortedWords,
   clock: Pick<Clock, 'milliseconds'>,
 ): Benchmark['checksPerSecond'] {
-  const { hits, misses } = drawQuestions(lexicon, words, QUESTIONS);
+  const { hits, misses } = drawQuestions(
+    lexicon,
+    words,
+    Math.min(MOST_QUESTIONS, Math.max(FEWEST_QUESTIONS, words.count)),
+  );
   const perSecond = (questions: readonly string[]): CheckRate | null => {
     if (questions.length === 0) return null;
     let found = 0;

@@ -5,7 +5,7 @@ import { type SortedWords, WordCollector } from '../../core/build/words.ts';
 import type { RunningHash } from '../ports.ts';
 import { tilerFromList } from './alphabet-from-list.ts';
 import { checkReport } from './check-report.ts';
-import { chooseAlphabet } from './choose-alphabet.ts';
+import { type ChosenAlphabet, chooseAlphabet } from './choose-alphabet.ts';
 import { APOSTROPHES, HYPHENS } from './clean.ts';
 import { createEntryReader } from './entries.ts';
 import { tilerOf } from './known-alphabet.ts';
@@ -31,6 +31,8 @@ export interface IngestRequest {
 export interface Ingested {
   readonly words: SortedWords;
   readonly alphabet: Alphabet;
+  /** Whether the list itself made the alphabet. */
+  readonly alphabetFromList: boolean;
   readonly report: IngestReport;
 }
 
@@ -43,7 +45,8 @@ export interface Ingested {
 export async function ingest(source: AsyncIterable<Uint8Array>, request: IngestRequest): Promise<Ingested> {
   const { language, options, extension = '', hash, limits = DEFAULT_LIMITS } = request;
   const collector = new WordCollector(false);
-  const tiler = chooseTiler(language, options, collector);
+  const chosen = chooseAlphabet(language, options);
+  const tiler = tilerFor(chosen, options, collector);
   const tally = createTally();
   const reader = createEntryReader(tiler, options, collector, tally);
   const onPiece = (piece: Uint8Array, objectBytes: number): void => {
@@ -66,14 +69,13 @@ export async function ingest(source: AsyncIterable<Uint8Array>, request: IngestR
     warnings: warningsOf(tally, reader.signs, { unused, extension, container: read.container }),
   });
   checkReport(report, options);
-  return { words, alphabet, report };
+  return { words, alphabet, alphabetFromList: chosen.alphabet === undefined, report };
 }
 
-function chooseTiler(tag: string, options: IngestOptions, collector: WordCollector): Tiler {
+function tilerFor({ language, alphabet }: ChosenAlphabet, options: IngestOptions, collector: WordCollector): Tiler {
   const special = new Set(['[', ']', options.splitMark]);
   if (options.comments === '#') special.add('#');
   if (options.hyphenated !== 'accept') for (const hyphen of HYPHENS) special.add(hyphen);
   if (options.apostrophes !== 'accept') for (const apostrophe of APOSTROPHES) special.add(apostrophe);
-  const { language, alphabet } = chooseAlphabet(tag, options);
   return alphabet ? tilerOf(alphabet, special) : tilerFromList(language, options.spellings, special, collector);
 }

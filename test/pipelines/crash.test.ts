@@ -1,0 +1,133 @@
+// A compile that dies anywhere and is delivered again comes to one outcome, and no reader ever sees half of it.
+
+import { describe, expect, it } from 'vitest';
+import type { ObjectStore } from '../../pipelines/ports.ts';
+import { listUploads } from '../../pipelines/records.ts';
+import { openWorld, type World } from './world.ts';
+
+class Killed extends Error {}
+
+/** Dies at the n-th write from when it is armed: before it, or after it was made but before that was known. */
+interface Killer {
+  wrap(store: ObjectStore): ObjectStore;
+  arm(write: number, when: 'before' | 'after'): void;
+  disarm(): void;
+}
+
+function createKiller(): Killer {
+  let left = Number.POSITIVE_INFINITY;
+  let when: 'before' | 'after' = 'before';
+  let dead = false;
+  const killing =
+    <Args extends unknown[], Answer>(write: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
+      if (dead) throw new Killed('dead already');
+      const last = --left === 0;
+      if (last) dead = true;
+      if (last && when === 'before') throw new Killed('before a write');
+      const answer = await write(...args);
+      if (last) throw new Killed('after a write');
+      return answer;
+    };
+  return {
+    wrap: (store) => ({ ...store, create: killing(store.create), replace: killing(store.replace) }),
+    arm: (write, moment) => {
+      left = write;
+      when = moment;
+      dead = false;
+    },
+    disarm: () => {
+      left = Number.POSITIVE_INFINITY;
+      dead = false;
+    },
+  };
+}
+
+/** At every moment: each version that the manifest names has all its objects. */
+async function expectWhole(world: World): Promise<void> {
+  const manifest = await world.manifest('animals');
+  for (const { artifact, list, report } of manifest?.versions ?? []) {
+    for (const { key, sha256 } of [artifact, list, report]) {
+      const object = await world.ports.artifacts.read(key);
+      expect(world.ports.hash.sha256(object!.body)).toBe(sha256);
+    }
+  }
+}
+
+const KEY = 'uploads/en/animals.txt';
+const SCENARIOS: readonly [name: string, before: readonly string[], body: string, status: string, versions: number][] =
+  [
+    ['a first version', [], 'cat\n', 'published', 1],
+    ['a second version', ['dog\n'], 'cat\n', 'published', 2],
+    ['an unchanged list', ['cat\n'], 'cat\n', 'unchanged', 1],
+    ['an older list restored', ['cat\n', 'dog\n'], 'cat\n', 'restored', 2],
+    ['a list that fails', ['dog\n'], '', 'failed', 1],
+  ];
+
+describe.each(SCENARIOS)('%s', (_, before, body, status, versions) => {
+  it.each(['before', 'after'] as const)('survives death %s any write', async (when) => {
+    let survived = false;
+    for (let write = 1; !survived; write++) {
+      const killer = createKiller();
+      const world = openWorld({ artifacts: killer.wrap });
+      for (const earlier of before) await world.upload(KEY, earlier);
+      const event = await world.put(KEY, body);
+      killer.arm(write, when);
+      survived = await world.deliver(event).then(
+        () => true,
+        (error: unknown) => {
+          if (!(error instanceof Killed)) throw error;
+          return false;
+        },
+      );
+      killer.disarm();
+      await expectWhole(world);
+      const outcome = await world.deliver(event);
+      expect(outcome, `write ${write}`).toMatchObject({ status });
+      await expectWhole(world);
+      expect((await world.manifest('animals'))!.versions).toHaveLength(versions);
+      const { uploads } = await listUploads(world.ports.artifacts, 'animals', { now: world.ports.clock.now() });
+      expect(uploads).toHaveLength(before.length + 1);
+      expect(uploads[0]).toEqual(outcome);
+      expect(await world.deliver(event)).toEqual(outcome);
+    }
+  });
+});
+
+it('an upload that dies after its manifest is told so even when others came since', async () => {
+  const killer = createKiller();
+  const world = openWorld({ artifacts: killer.wrap });
+  const event = await world.put(KEY, 'cat\n');
+  // received, three artefacts, manifest, outcome
+  killer.arm(6, 'before');
+  await expect(world.deliver(event)).rejects.toThrow(Killed);
+  killer.disarm();
+  expect((await world.manifest('animals'))!.current).toBe(1);
+  await world.upload(KEY, 'dog\n');
+  expect(await world.deliver(event)).toMatchObject({ status: 'published', version: 1 });
+  expect((await world.manifest('animals'))!.current).toBe(2);
+});
+
+it('an upload that dies after its manifest is told so even when its object was replaced since', async () => {
+  const killer = createKiller();
+  const world = openWorld({ versioned: false, artifacts: killer.wrap });
+  const event = await world.put(KEY, 'cat\n');
+  killer.arm(6, 'before');
+  await expect(world.deliver(event)).rejects.toThrow(Killed);
+  killer.disarm();
+  await world.put(KEY, 'dog\n');
+  expect(await world.deliver(event)).toMatchObject({ status: 'published', version: 1 });
+  const { uploads } = await listUploads(world.ports.artifacts, 'animals', { now: world.ports.clock.now() });
+  expect(uploads).toHaveLength(1);
+});
+
+it('the last attempt never calls failed what was published', async () => {
+  const killer = createKiller();
+  const world = openWorld({ artifacts: killer.wrap });
+  const event = await world.put(KEY, 'cat\n');
+  killer.arm(5, 'after');
+  // Whoever is dead cannot write an outcome either: the event goes to the dead letters, and can be sent again.
+  await expect(world.deliver(event, true)).rejects.toThrow(Killed);
+  killer.disarm();
+  expect(await world.deliver(event, true)).toMatchObject({ status: 'published', version: 1 });
+});
