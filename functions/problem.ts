@@ -58,7 +58,8 @@ function problem(code: string, status: number, message: string, requestId: strin
     detail: message.length > MAX_DETAIL ? `${message.slice(0, MAX_DETAIL).toWellFormed()}…` : message,
     requestId,
   };
-  return { ...(shorten(values, 0) as object), ...standard };
+  // Twice: first to be read first, and last so that no value takes the place of what the problem says.
+  return { ...standard, ...(shorten(values, 0) as object), ...standard };
 }
 
 /** `unknown-parameter` reads "Unknown parameter". */

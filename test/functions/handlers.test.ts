@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { createHandler as createCatalogueHandler } from '../../functions/catalogue/handler.ts';
 import type { HttpApiEvent } from '../../functions/event-door.ts';
 import { createHandler as createMovesHandler } from '../../functions/moves/handler.ts';
+import { nodeClock, nodeHash } from '../../functions/node-ports.ts';
 import { createHandler as createSearchHandler } from '../../functions/search/handler.ts';
 import { createHandler as createWordsHandler } from '../../functions/words/handler.ts';
-import { nodeClock, nodeHash } from '../../local/node-ports.ts';
 import { openShelf, quiet } from './shelf.ts';
 
 const shelf = openShelf();

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { sdkStreamMixin } from '@smithy/core/serde';
 import { describe, expect, it, vi } from 'vitest';
+import { startS3Stub } from '../../bench/s3-stub.ts';
 import { createS3Client } from '../../functions/s3-client.ts';
 import { openS3Store } from '../../functions/s3-store.ts';
 import type { ObjectStore } from '../../pipelines/ports.ts';
@@ -24,6 +25,16 @@ for (const versioned of [false, true]) {
     return { store: openS3Store({ client, bucket: 'model' }) };
   });
 }
+
+describeStore('S3 by a stub over HTTP', async () => {
+  const { url, server } = await startS3Stub();
+  const client = createS3Client({ ...MODEL, endpoint: url });
+  const close = async () => {
+    client.destroy();
+    server.close();
+  };
+  return { store: openS3Store({ client, bucket: 'stub' }), close };
+});
 
 if (S3_ENDPOINT) {
   const endpoint = S3_ENDPOINT;
