@@ -11,6 +11,8 @@ export type CleanedLine =
 
 export type CleaningOptions = Pick<IngestOptions, 'comments' | 'hyphenated' | 'capitalised' | 'apostrophes'>;
 
+/** Printable ASCII: none of what is looked for in the rest of Unicode can be in it. */
+const PLAIN = /^[\x20-\x7e]*$/;
 const BYTE_ORDER_MARKS = /^\ufeff+/;
 /** White space of any kind, and characters without width that editors and web pages leave at the ends of lines. */
 const EDGE = String.raw`[\s\u0085\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]`;
@@ -37,24 +39,25 @@ export function cleanLine(raw: string, options: CleaningOptions): CleanedLine {
     if (!changes.includes(reason)) changes.push(reason);
     text = changed;
   };
-  change('byte-order-mark', text.replace(BYTE_ORDER_MARKS, ''));
-  change('soft-hyphen', text.replace(SOFT_HYPHENS, ''));
-  change('white-space', text.replace(EDGES, ''));
+  const isPlain = PLAIN.test(text);
+  if (!isPlain) {
+    change('byte-order-mark', text.replace(BYTE_ORDER_MARKS, ''));
+    change('soft-hyphen', text.replace(SOFT_HYPHENS, ''));
+  }
+  change('white-space', isPlain ? text.trim() : text.replace(EDGES, ''));
   if (text === '') return { kind: 'blank' };
   if (options.comments === '#') {
     change('comment', text.replace(COMMENT, ''));
     if (text === '') return { kind: 'comment' };
   }
-  const control = CONTROL.exec(text) ?? INVISIBLE.exec(text);
-  if (control) {
-    const invisible = INVISIBLE.test(control[0]);
-    return {
-      kind: 'refused',
-      reason: invisible ? 'invisible-character' : 'control-character',
-      detail: codePointName(control[0]),
-    };
+  if (!isPlain) {
+    const unseen = CONTROL.exec(text) ?? INVISIBLE.exec(text);
+    if (unseen) {
+      const reason = INVISIBLE.test(unseen[0]) ? 'invisible-character' : 'control-character';
+      return { kind: 'refused', reason, detail: codePointName(unseen[0]) };
+    }
+    change('normalised', text.normalize('NFC'));
   }
-  change('normalised', text.normalize('NFC'));
 
   if (options.hyphenated !== 'accept' && text.search(ALL_HYPHENS) >= 0) {
     if (options.hyphenated === 'refuse') return { kind: 'refused', reason: 'hyphenated' };
@@ -81,6 +84,7 @@ const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/
 
 /** Whether letters of more than one of the scripts that look alike stand side by side. */
 export function mixesScripts(text: string): boolean {
+  if (PLAIN.test(text)) return false;
   return SCRIPTS.filter((script) => script.test(text)).length > 1;
 }
 

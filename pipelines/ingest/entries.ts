@@ -109,8 +109,16 @@ export function createEntryReader(
       countRefused(tally, line, raw, reason, `${character} ${codePointName(character)}`);
     }
   };
-  const isOutside = (character: string): boolean =>
-    !/[[\]]/.test(character) && !Array.from(tiler.fold(character)).some(tiler.isLetter);
+  /** By character: lists of the wrong kind are refused line by line, for the same few letters. */
+  const known = new Map<string, boolean>();
+  const isOutside = (character: string): boolean => {
+    let outside = known.get(character);
+    if (outside === undefined) {
+      outside = !/[[\]]/.test(character) && !Array.from(tiler.fold(character)).some(tiler.isLetter);
+      known.set(character, outside);
+    }
+    return outside;
+  };
 
   const entry = (line: number, bytes: Uint8Array, start: number, end: number): void => {
     counts.linesInFile++;
