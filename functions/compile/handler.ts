@@ -6,7 +6,7 @@ import { MAX_UPLOAD_DELIVERIES } from '../environment.ts';
 import { uploadEvents } from './upload-events.ts';
 
 /** What is read of an SQS event, in AWS's documented shape. */
-export interface SqsEvent {
+interface SqsEvent {
   readonly Records: readonly SqsMessage[];
 }
 
