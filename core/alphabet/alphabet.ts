@@ -60,10 +60,10 @@ export const BRACKET = 0x5b;
 /** Marks, surrogates and conjoining jamo change or join their neighbours, so no unit of theirs stands alone. */
 const JOINS = /[\p{M}\ud800-\udfff\u1100-\u11ff\u200d]/u;
 /** Besides a letter's own spellings, these may fold onto it: Latin, Greek, Cyrillic with marks. */
-const FOLDABLE_RANGES: readonly (readonly [number, number])[] = [
-  [0xc0, 0x17f],
-  [0x370, 0x3ff],
-  [0x400, 0x45f],
+const FOLDABLE_RANGES: readonly (readonly [first: number, last: number, onto: RegExp])[] = [
+  [0xc0, 0x17f, /[A-Z]/],
+  [0x370, 0x3ff, /[Α-Ω]/],
+  [0x400, 0x45f, /[А-Я]/],
 ];
 
 /** Builds the tables of an alphabet. Throws `InputError` (`invalid-alphabet`) for no, too many, empty or equal tiles. */
@@ -167,8 +167,11 @@ function foldsOfUnits(
     for (const spelling of [from, from.toLowerCase(), from.toUpperCase()]) consider(spelling);
   }
   if (folding.marks === 'fold') {
-    for (const [from, to] of FOLDABLE_RANGES)
-      for (let unit = from; unit <= to; unit++) consider(String.fromCharCode(unit));
+    const letters = tiles.join('');
+    for (const [first, last, onto] of FOLDABLE_RANGES) {
+      if (!onto.test(letters)) continue;
+      for (let unit = first; unit <= last; unit++) consider(String.fromCharCode(unit));
+    }
   }
   const table = new Uint16Array(Math.max(0, ...folds.keys()) + 1);
   for (const [unit, folded] of folds) table[unit] = folded;
