@@ -2,7 +2,6 @@
 
 import { deleteLexicon, deleteVersion, setCurrent } from '../../pipelines/administer.ts';
 import { listRefused } from '../../pipelines/catalogue.ts';
-import { requestUpload } from '../../pipelines/request-upload.ts';
 import { type Endpoint, endpoint } from '../http/operation.ts';
 import { parseLexicon, parseVersion } from '../lexicon-ref.ts';
 import type { CatalogueDeps } from './app.ts';
@@ -13,6 +12,8 @@ export function changeEndpoints(deps: CatalogueDeps): Endpoint[] {
   const { artifacts, uploadDoor } = deps;
   return [
     endpoint(ask.requestUpload, async ({ body: { language, lexicon, filename, size, options = {} } }) => {
+      // All languages come with it, a third of a cold start that no other question of the catalogue needs.
+      const { requestUpload } = await import('../../pipelines/request-upload.ts');
       const permit = await requestUpload(deps, uploadDoor, {
         language,
         lexicon,
