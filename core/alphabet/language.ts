@@ -7,8 +7,8 @@ import { plainLetter } from './marks.ts';
 
 /** Spelling choices that an upload may set; each language says what it does when nothing is asked. */
 export const SPELLING_OPTIONS = ['accents', 'ligatures', 'yo', 'sharp-s'] as const;
-export type SpellingOption = (typeof SPELLING_OPTIONS)[number];
-export type SpellingChoice = 'language' | 'keep' | 'fold';
+type SpellingOption = (typeof SPELLING_OPTIONS)[number];
+type SpellingChoice = 'language' | 'keep' | 'fold';
 
 /** What keeping and folding mean for one option in one language. */
 export interface Spelling {
