@@ -31,8 +31,8 @@ const TOP_ROOMS: Readonly<Record<string, readonly string[]>> = {
   client: [],
   local: ['core', 'pipelines', 'drawing', 'functions'],
   cli: ['core', 'pipelines', 'drawing', 'functions', 'client'],
-  bench: ['core', 'pipelines', 'drawing', 'functions', 'infra'],
-  scripts: ['core', 'pipelines', 'drawing', 'functions', 'infra'],
+  bench: ['core', 'pipelines', 'drawing', 'functions', 'infra', 'scripts'],
+  scripts: ['core', 'pipelines', 'drawing', 'functions', 'infra', 'local'],
   web: ['core', 'pipelines', 'drawing', 'client'],
 };
 const FORBIDDEN_IN_CORE =
