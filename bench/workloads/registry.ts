@@ -1,0 +1,16 @@
+// Every workload; adding one is its file and its line here.
+
+import type { Effort } from '../measure.ts';
+import type { Table } from '../table.ts';
+import { build } from './build.ts';
+import { cold } from './cold.ts';
+import { scrabble } from './scrabble.ts';
+import { words } from './words.ts';
+
+export interface Workload {
+  readonly name: string;
+  /** Returns its tables; `tell` says how far it is. */
+  readonly run: (effort: Effort, tell: (line: string) => void) => Table[];
+}
+
+export const WORKLOADS: readonly Workload[] = [build, scrabble, words, cold];

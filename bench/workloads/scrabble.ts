@@ -1,0 +1,98 @@
+// Scrabble: every move and the best move of positions with known answers, beside the reference.
+
+import { alphabetOf } from '../../core/alphabet/language.ts';
+import { languageOf } from '../../core/alphabet/languages/registry.ts';
+import { buildLexicon } from '../../core/build/build.ts';
+import { sortedWords } from '../../core/build/words.ts';
+import { generateMoves } from '../../core/games/scrabble/scrabble.ts';
+import { openLexicon } from '../../core/lexicon/lexicon.ts';
+import type { Spread } from '../../pipelines/benchmark/spread.ts';
+import { englishCorpus, type KnownPosition, scrabblePositions } from '../corpora.ts';
+import { type Contender, measure } from '../measure.ts';
+import { build, scrabble as solver } from '../rivals/reference.mjs';
+import { ratio, spreadText } from '../table.ts';
+import type { Workload } from './registry.ts';
+
+const KINDS: Readonly<Record<string, string>> = {
+  b0: 'seven tiles',
+  b1: 'one of them a blank',
+  b2: 'two of them blanks',
+  short: 'fewer tiles',
+  open: 'empty board',
+};
+
+export const scrabble: Workload = {
+  name: 'scrabble',
+  run(effort, tell) {
+    const { title, language, words } = englishCorpus();
+    const alphabet = alphabetOf(languageOf(language)!);
+    const lexicon = openLexicon(buildLexicon(sortedWords(alphabet, words), alphabet));
+    const solve = solver(build(words));
+    const positions = scrabblePositions();
+
+    const contendersOf = (kind: readonly KnownPosition[]): Contender[] => {
+      const requests = kind.map(({ board, rack }) => ({ board, rack }));
+      const coded = kind.map(({ board, rack }) => ({ board: codesOf(board), rack: countsOf(rack) }));
+      const sum = (value: (position: KnownPosition) => number): number =>
+        kind.reduce((total, position) => total + value(position), 0);
+      const answers = (fields: object, value: (answer: ReturnType<typeof generateMoves>) => number) => (): number =>
+        requests.reduce((total, request) => total + value(generateMoves(lexicon, { ...request, ...fields })), 0);
+      const count = sum(({ expected }) => expected.count);
+      const topScore = sum(({ expected }) => expected.topScore);
+      return [
+        { name: 'all moves', expected: count, work: answers({ limit: null }, ({ moves }) => moves.length) },
+        { name: 'count and best', expected: count, work: answers({ limit: 1 }, ({ count: all }) => all ?? 0) },
+        {
+          name: 'best move',
+          expected: topScore,
+          work: answers({ mode: 'best' }, ({ moves }) => moves[0]?.score ?? 0),
+        },
+        {
+          name: 'reference',
+          expected: topScore,
+          work: () => coded.reduce((total, { board, rack }) => total + solve(board, rack).best, 0),
+        },
+      ];
+    };
+
+    const rows = Object.entries(KINDS).map(([kind, description]) => {
+      const chosen = positions.filter((position) => position.kind === kind);
+      tell(`scrabble: ${chosen.length} positions of kind ${kind}`);
+      const [all, counted, best, reference] = measure(contendersOf(chosen), effort).map((spread) =>
+        perPosition(spread, chosen.length),
+      );
+      return [
+        `${kind}, ${description} (${chosen.length})`,
+        spreadText(all!),
+        spreadText(counted!),
+        spreadText(best!),
+        spreadText(reference!),
+        ratio(counted!.median, reference!.median),
+        ratio(best!.median, reference!.median),
+      ];
+    });
+    return [
+      {
+        title: 'Scrabble moves',
+        note: `${title}; processor milliseconds a position, median (fastest to slowest of ${effort.rounds} rounds). The reference counts all moves and knows the best score; "all" also orders and describes every move, "count" orders and describes one.`,
+        columns: ['kind (positions)', 'all', 'count', 'best', 'reference', 'count over it', 'best over it'],
+        rows,
+      },
+    ];
+  },
+};
+
+function perPosition({ median, min, max, rounds }: Spread, positions: number): Spread {
+  return { median: median / positions, min: min / positions, max: max / positions, rounds };
+}
+
+/** As the reference takes them: a letter is 1 to 26, a blank played as it 32 more. */
+function codesOf(board: readonly string[]): Uint8Array {
+  return Uint8Array.from(board.join(''), (character) => (character === '.' ? 0 : character.charCodeAt(0) - 64));
+}
+
+function countsOf(rack: string): Int8Array {
+  const counts = new Int8Array(27);
+  for (const tile of rack) counts[tile === '?' ? 0 : tile.charCodeAt(0) - 64]!++;
+  return counts;
+}
