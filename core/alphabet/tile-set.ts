@@ -58,8 +58,8 @@ export interface TileWorth {
   readonly count: number;
 }
 
-/** Every set; adding one is its data file and its place here. */
-export const TILE_SETS: readonly TileSet[] = [
+/** Every set; adding one is its data file and its place here. Rows are read when a set is first asked for. */
+const SETS: readonly TileSetRows[] = [
   afrikaans,
   arabic,
   basque,
@@ -96,13 +96,20 @@ export const TILE_SETS: readonly TileSet[] = [
   turkish,
   ukrainian,
   welsh,
-].map(readRows);
+];
 
-const byId = new Map(TILE_SETS.map((set) => [set.id, set]));
+const rowsById = new Map(SETS.map((set) => [set.id, set]));
+const readSets = new Map<string, TileSet>();
+
+/** Ids of all sets. */
+export const TILE_SET_IDS: readonly string[] = [...rowsById.keys()];
 
 /** The set with this id; undefined when there is none. */
 export function tileSetOf(id: string): TileSet | undefined {
-  return byId.get(id);
+  let set = readSets.get(id);
+  const rows = set ? undefined : rowsById.get(id);
+  if (rows) readSets.set(id, (set = readRows(rows)));
+  return set;
 }
 
 function readRows(set: TileSetRows): TileSet {

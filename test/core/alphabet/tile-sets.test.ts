@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { alphabetOf } from '../../../core/alphabet/language.ts';
 import { LANGUAGES } from '../../../core/alphabet/languages/registry.ts';
-import { TILE_SETS, tileSetOf } from '../../../core/alphabet/tile-set.ts';
+import { TILE_SET_IDS, tileSetOf } from '../../../core/alphabet/tile-set.ts';
 
 /** Tiles in the bag, blanks among them, as the editions state them. */
 const TOTALS: Readonly<Record<string, number>> = {
@@ -64,7 +64,7 @@ const WITHOUT_TILE: Readonly<Record<string, string>> = {
   ro: 'K Q W Y',
 };
 
-describe.each(TILE_SETS.map((set) => [set.id, set] as const))('the set %s', (id, set) => {
+describe.each(TILE_SET_IDS.map((id) => [id, tileSetOf(id)!] as const))('the set %s', (id, set) => {
   it('has as many tiles as the edition', () => {
     const total = Object.values(set.tiles).reduce((sum, { count }) => sum + count, 0);
     expect(total).toBe(TOTALS[id]);
