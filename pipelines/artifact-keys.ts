@@ -61,7 +61,6 @@ export const lexiconOfManifestKey = (key: string): string => key.slice(MANIFESTS
  */
 export const artifactKey = (lexicon: string, uploadId: string, sha256: string, extension: string): string =>
   `${ARTIFACTS_PREFIX}${lexicon}/${uploadId}/${sha256}.${extension}`;
-export const artifactsPrefix = (lexicon: string): string => `${ARTIFACTS_PREFIX}${lexicon}/`;
 
 /** The three moments of an upload's life; each is one immutable object, the furthest one counts. */
 export type RecordStage = 'requested' | 'received' | 'outcome';

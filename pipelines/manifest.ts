@@ -16,7 +16,7 @@ export interface StoredArtifact {
   readonly sha256: string;
 }
 
-export interface GraphSize {
+interface GraphSize {
   readonly states: number;
   readonly arcs: number;
   readonly bytes: number;

@@ -7,11 +7,11 @@ import { readJson, writeJson } from './json-objects.ts';
 import type { ObjectStore } from './ports.ts';
 import type { Reason } from './reasons.ts';
 
-export type UploadStatus = 'pending' | 'published' | 'unchanged' | 'restored' | 'superseded' | 'failed';
+type UploadStatus = 'pending' | 'published' | 'unchanged' | 'restored' | 'superseded' | 'failed';
 export type FinalStatus = Exclude<UploadStatus, 'pending'>;
 
 /** A place for an upload was asked for. */
-export interface RequestedRecord {
+interface RequestedRecord {
   readonly uploadId: string;
   readonly key: string;
   readonly requestedAt: string;
@@ -49,8 +49,8 @@ export interface Outcome {
 }
 
 /** What `GET …/uploads` lists. */
-export type UploadEntry = Outcome | PendingUpload;
-export interface PendingUpload {
+type UploadEntry = Outcome | PendingUpload;
+interface PendingUpload {
   readonly uploadId: string;
   readonly key: string;
   readonly status: 'pending';

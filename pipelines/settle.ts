@@ -21,7 +21,7 @@ export interface Settlement {
   readonly next: NextManifest;
 }
 
-export type NextManifest =
+type NextManifest =
   | { readonly kind: 'as-it-is' }
   | { readonly kind: 'changed'; readonly manifest: Manifest }
   /** A version more: its artefacts must be there before the manifest names them. */

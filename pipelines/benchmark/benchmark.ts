@@ -11,7 +11,7 @@ import { drawQuestions } from './questions.ts';
 import { type Rounds, type Spread, timeRounds } from './spread.ts';
 
 /** One way of building the minimal DAWG. */
-export interface ConstructionFigures {
+interface ConstructionFigures {
   readonly method: BuildMethod;
   readonly ms: Spread;
   /** Of the builder's own tables, at most. */
@@ -44,7 +44,7 @@ export interface Benchmark {
   };
 }
 
-export interface CheckRate extends Spread {
+interface CheckRate extends Spread {
   /** Checks in one round, and how many of them found a word. */
   readonly questions: number;
   readonly found: number;

@@ -6,7 +6,7 @@ import { ENCODINGS, encodingOf } from './encodings/registry.ts';
 import { FORMATS, formatOf } from './formats/registry.ts';
 
 /** What is done with entries of a kind that word games do not want. */
-export type EntryPolicy = 'accept' | 'strip' | 'refuse';
+type EntryPolicy = 'accept' | 'strip' | 'refuse';
 
 export interface IngestOptions {
   /** `auto`, or the name of a decoder in `encodings/`. */
@@ -29,8 +29,8 @@ export interface IngestOptions {
   readonly about: Readonly<Partial<Record<AboutOption, string>>>;
 }
 
-export const ABOUT_OPTIONS = ['title', 'source', 'licence', 'note'] as const;
-export type AboutOption = (typeof ABOUT_OPTIONS)[number];
+const ABOUT_OPTIONS = ['title', 'source', 'licence', 'note'] as const;
+type AboutOption = (typeof ABOUT_OPTIONS)[number];
 
 /** Every option's name: of object metadata, of flags on the command line, of fields of an upload request. */
 export const OPTION_NAMES = [

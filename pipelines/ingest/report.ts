@@ -47,7 +47,7 @@ export interface ChangedLine {
   readonly result: string;
 }
 
-export interface OutsideCharacter {
+interface OutsideCharacter {
   readonly character: string;
   readonly codePoint: string;
   /** Refused lines that hold it. */
@@ -121,7 +121,7 @@ export function countsOf(report: IngestReport): ReportCounts {
 }
 
 /** Lines listed one by one, of each kind; the rest is counted. */
-export const MAX_LISTED_LINES = 1000;
+const MAX_LISTED_LINES = 1000;
 /** Characters of a line that are shown. */
 export const MAX_TEXT = 64;
 /** Different characters outside the alphabet that are told apart. */

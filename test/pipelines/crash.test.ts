@@ -11,6 +11,8 @@ class Killed extends Error {}
 interface Killer {
   wrap(store: ObjectStore): ObjectStore;
   arm(write: number, when: 'before' | 'after'): void;
+  /** Fails that one write, and lives on. */
+  stumble(write: number): void;
   disarm(): void;
 }
 
@@ -18,12 +20,13 @@ function createKiller(): Killer {
   let left = Number.POSITIVE_INFINITY;
   let when: 'before' | 'after' = 'before';
   let dead = false;
+  let mortal = true;
   const killing =
     <Args extends unknown[], Answer>(write: (...args: Args) => Promise<Answer>) =>
     async (...args: Args): Promise<Answer> => {
       if (dead) throw new Killed('dead already');
       const last = --left === 0;
-      if (last) dead = true;
+      if (last) dead = mortal;
       if (last && when === 'before') throw new Killed('before a write');
       const answer = await write(...args);
       if (last) throw new Killed('after a write');
@@ -35,6 +38,13 @@ function createKiller(): Killer {
       left = write;
       when = moment;
       dead = false;
+      mortal = true;
+    },
+    stumble: (write) => {
+      left = write;
+      when = 'before';
+      dead = false;
+      mortal = false;
     },
     disarm: () => {
       left = Number.POSITIVE_INFINITY;
@@ -98,7 +108,7 @@ it('an upload that dies after its manifest is told so even when others came sinc
   const killer = createKiller();
   const world = openWorld({ artifacts: killer.wrap });
   const event = await world.put(KEY, 'cat\n');
-  // received, three artefacts, manifest, outcome
+  // Writes: received, three artefacts, manifest, outcome.
   killer.arm(6, 'before');
   await expect(world.deliver(event)).rejects.toThrow(Killed);
   killer.disarm();
@@ -125,9 +135,18 @@ it('the last attempt never calls failed what was published', async () => {
   const killer = createKiller();
   const world = openWorld({ artifacts: killer.wrap });
   const event = await world.put(KEY, 'cat\n');
-  killer.arm(5, 'after');
-  // Whoever is dead cannot write an outcome either: the event goes to the dead letters, and can be sent again.
-  await expect(world.deliver(event, true)).rejects.toThrow(Killed);
-  killer.disarm();
+  // Writes: received, three artefacts, manifest, outcome.
+  killer.stumble(6);
   expect(await world.deliver(event, true)).toMatchObject({ status: 'published', version: 1 });
+});
+
+it('the last attempt says internal when nothing was published', async () => {
+  const killer = createKiller();
+  const world = openWorld({ artifacts: killer.wrap });
+  const event = await world.put(KEY, 'cat\n');
+  killer.stumble(5);
+  const outcome = await world.deliver(event, true);
+  expect(outcome).toMatchObject({ status: 'failed', requestId: 'test-request', reasons: [{ code: 'internal' }] });
+  expect(await world.manifest('animals')).toBeUndefined();
+  expect(await world.deliver(event)).toEqual(outcome);
 });

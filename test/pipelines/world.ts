@@ -17,7 +17,7 @@ export const nodeHash: Hash = {
   },
 };
 
-export const quiet: Logger = { info: () => {}, warn: () => {}, error: () => {} };
+const quiet: Logger = { info: () => {}, warn: () => {}, error: () => {} };
 
 export interface World {
   readonly ports: Ports & { readonly uploads: MemoryStore; readonly artifacts: MemoryStore };

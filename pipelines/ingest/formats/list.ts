@@ -5,7 +5,7 @@ import type { EntrySink, Format } from './registry.ts';
 export const list: Format = { name: 'list', read: readLines };
 
 /** Bytes of one line that are kept: 255 tiles take less in any language. */
-export const MAX_LINE_BYTES = 1 << 16;
+const MAX_LINE_BYTES = 1 << 16;
 
 const LF = 10;
 const CR = 13;
