@@ -8,6 +8,7 @@ import { parseUploadKey, UPLOADS_PREFIX, type UploadTarget } from './artifact-ke
 import { benchmark } from './benchmark/benchmark.ts';
 import { canonicalList } from './canonical-list.ts';
 import { type Claim, claimLostUpload, claimUpload, type UploadEvent } from './claim.ts';
+import { chooseAlphabet } from './ingest/choose-alphabet.ts';
 import { ingest } from './ingest/ingest.ts';
 import { parseOptions } from './ingest/options.ts';
 import type { UploadOrder } from './order.ts';
@@ -78,12 +79,14 @@ async function run(
   head: ObjectHead | undefined,
 ): Promise<Conclusion> {
   const { language, lexicon, extension } = target;
-  const source = head && (await ports.uploads.stream(event.key, contentOf(event)));
-  if (!source) return (await settledAlready(ports, target, uploadId)) ?? withoutObject(ports, event);
-  const metadata = readUploadMetadata(source.metadata);
+  const metadata = readUploadMetadata(head?.metadata);
   const options = parseOptions(metadata.options);
+  chooseAlphabet(language, options);
   await checkLanguage(ports, target, uploadId);
 
+  // Opened once nothing but reading it can fail: a stream that nobody reads would stay open.
+  const source = head && (await ports.uploads.stream(event.key, contentOf(event)));
+  if (!source) return (await settledAlready(ports, target, uploadId)) ?? withoutObject(ports, event);
   const read = await ingest(source.body, { language, options, extension, hash: ports.hash.running() });
   const { words, alphabet } = read;
   const report = withForeignMetadata(read.report, metadata.foreign);

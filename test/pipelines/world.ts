@@ -1,6 +1,8 @@
 // A world for the pipeline: stores in memory, a clock that the test turns, and uploads as S3 would tell of them.
 
 import { createHash, randomBytes } from 'node:crypto';
+import { openLexicon } from '../../core/lexicon/lexicon.ts';
+import { words as wordsOf } from '../../core/lexicon/walk.ts';
 import { type MemoryStore, openMemoryStore } from '../../local/memory-store.ts';
 import type { UploadEvent } from '../../pipelines/claim.ts';
 import { type CompileAnswer, compile } from '../../pipelines/compile.ts';
@@ -69,4 +71,11 @@ export function openWorld(
     },
   };
   return world;
+}
+
+/** The words of the current version, read from its binary. */
+export async function currentWords({ ports, manifest }: World, lexicon = 'animals'): Promise<string[]> {
+  const { current, versions } = (await manifest(lexicon))!;
+  const { artifact } = versions.find(({ version }) => version === current)!;
+  return wordsOf(openLexicon((await ports.artifacts.read(artifact.key))!.body));
 }
