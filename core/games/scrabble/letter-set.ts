@@ -7,7 +7,7 @@ export function letterSetWords(alphabet: Alphabet): number {
   return ((alphabet.tiles.length - 1) >>> 5) + 1;
 }
 
-export function addLetter(set: Uint32Array, tile: number, start = 0): void {
+export function addLetter(set: Uint32Array | Int32Array, tile: number, start = 0): void {
   set[start + (tile >>> 5)]! |= 1 << (tile & 31);
 }
 
