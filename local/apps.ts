@@ -7,12 +7,12 @@ import { DEFAULT_CACHE_BYTES } from '../functions/environment.ts';
 import { createLexiconCache } from '../functions/lexicon-cache.ts';
 import { createManifests } from '../functions/manifests.ts';
 import { createApp as createMovesApp } from '../functions/moves/app.ts';
+import { nodeClock, nodeHash } from '../functions/node-ports.ts';
 import type { LookupFunction } from '../functions/routes.ts';
 import { createApp as createSearchApp } from '../functions/search/app.ts';
 import { createTokenCheck, hashToken } from '../functions/token.ts';
 import { createApp as createWordsApp } from '../functions/words/app.ts';
 import type { Logger, ObjectStore, UploadDoor } from '../pipelines/ports.ts';
-import { nodeClock, nodeHash } from './node-ports.ts';
 
 /** Written by `npm run build`. */
 const OPENAPI_DOCUMENT = new URL('../dist/openapi.json', import.meta.url);

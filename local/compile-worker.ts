@@ -2,9 +2,9 @@
 
 import { parentPort } from 'node:worker_threads';
 import { createHandler } from '../functions/compile/handler.ts';
+import { machine, nodeClock, nodeHash } from '../functions/node-ports.ts';
 import type { Logger } from '../pipelines/ports.ts';
 import type { DeliverMessage, WorkerMessage } from './compile-pool.ts';
-import { machine, nodeClock, nodeHash } from './node-ports.ts';
 import { connectStores } from './store-channel.ts';
 
 const port = parentPort!;

@@ -32,9 +32,9 @@ export interface EventQueue {
 }
 
 /** The door of a function behind SQS. */
-export type Deliver = (event: SqsEvent) => Promise<SqsBatchResponse>;
+type Deliver = (event: SqsEvent) => Promise<SqsBatchResponse>;
 
-export interface DeadLetter {
+interface DeadLetter {
   readonly messageId: string;
   readonly key: string;
   readonly body: string;

@@ -47,7 +47,7 @@ export interface FileStore extends ObjectStore {
   close(): Promise<void>;
 }
 
-export interface PutOptions {
+interface PutOptions {
   readonly limitBytes?: number;
   readonly expectedBytes?: number;
   readonly announce?: (head: ObjectHead) => void;

@@ -13,6 +13,8 @@ const GRACE_MS = 10_000;
 /** A terminal's Ctrl-C comes twice: from the terminal, and passed on by npm. */
 const SAME_SIGNAL_MS = 1000;
 
+const PARENT_POLL_MS = 500;
+
 const EXIT = { good: 0, failed: 1, mistake: 2, interrupted: 130 } as const;
 
 async function main(): Promise<void> {
@@ -24,7 +26,7 @@ async function main(): Promise<void> {
   try {
     const settings = readSettings(process.env);
     server = await startServer(settings, logger);
-    const ending = endOnSignals(server);
+    const ending = endOnSignals(server, logger);
     logger.info(`Motmot answers on ${server.origin} and keeps its data in ${settings.dataFolder}`);
     const isOwnToken = settings.adminToken === undefined;
     logger.info(isOwnToken ? `Admin token: ${server.adminToken}` : 'Admin token: the one in MOTMOT_ADMIN_TOKEN');
@@ -54,7 +56,7 @@ async function demonstrate(server: LocalServer, logger: Logger, ending: AbortSig
 }
 
 /** Aborted as soon as the end was asked for. */
-function endOnSignals(server: LocalServer): AbortSignal {
+function endOnSignals(server: LocalServer, logger: Logger): AbortSignal {
   const ending = new AbortController();
   let askedMs: number | undefined;
   const end = async (): Promise<void> => {
@@ -64,10 +66,18 @@ function endOnSignals(server: LocalServer): AbortSignal {
     }
     askedMs = performance.now();
     ending.abort();
+    const patience = setTimeout(() => logger.info('Waiting for what runs; Ctrl-C again ends at once.'), SAME_SIGNAL_MS);
     await server.close(GRACE_MS);
+    clearTimeout(patience);
+    logger.info('Motmot has ended.');
     process.exit(EXIT.good);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  // SIGTERM to npm ends npm and its shell, and never comes here.
+  const { ppid } = process;
+  if (process.env.npm_lifecycle_event !== undefined) {
+    setInterval(() => void (process.ppid !== ppid && askedMs === undefined && end()), PARENT_POLL_MS).unref();
+  }
   return ending.signal;
 }
 

@@ -9,7 +9,7 @@ const METADATA_NAME = /^[a-z0-9!#$%&'*+.^_`|~-]+$/;
 const HEADER_VALUE = /^[\x20-\x7e]*$/;
 
 /** One page of a listing, at most; S3's own figure. */
-export const LIST_LIMIT = 1000;
+const LIST_LIMIT = 1000;
 
 /** Throws InputError `illegal-object-key` for what S3 refuses: empty, over 1,024 bytes of UTF-8, or a lone surrogate. */
 export function checkObjectKey(key: string): void {

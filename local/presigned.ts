@@ -10,7 +10,7 @@ const METADATA = 'x-amz-meta-';
 const SIGNATURE = 'signature';
 
 /** What a good URL allows. */
-export interface Permit {
+interface Permit {
   readonly key: string;
   readonly sizeBytes?: number;
   readonly contentType?: string;
