@@ -1,11 +1,10 @@
 // What is told of every invocation in AWS: one line of log and a few metrics, the same for every function.
 
-import { Logger as Powertools } from '@aws-lambda-powertools/logger';
-import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { ARTIFACTS_PREFIX, UPLOADS_PREFIX } from '../pipelines/artifact-keys.ts';
 import type { Logger, ObjectStore } from '../pipelines/ports.ts';
 import type { EventHandler } from './event-door.ts';
 import type { LexiconCache } from './lexicon-cache.ts';
+import type { LogLevel, Telemetry, Values } from './telemetry.ts';
 
 /** The figures of one invocation; Lambda gives an environment one at a time. */
 interface Figures {
@@ -20,7 +19,6 @@ interface Figures {
   bytes?: number;
 }
 
-type Context = Parameters<Powertools['addContext']>[0];
 type Told = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export interface Observer {
@@ -31,28 +29,33 @@ export interface Observer {
   watchLexicons(lexicons: LexiconCache): LexiconCache;
   /** The same handler; each answer is told in one line, with its status, times and sizes. */
   watchAnswers(handler: EventHandler): EventHandler;
-  /** Runs one invocation of another kind; `told` gives what else its line and its metrics say. */
+  /** Runs one invocation of another kind; `told` gives what else its line says. */
   watch<T>(message: string, context: unknown, run: () => Promise<T>, told: (result: T) => Told): Promise<T>;
 }
 
-/** U+0085, U+2028 and U+2029 end a line for some readers of logs; JSON escapes the other controls itself. */
-const LINE_ENDS = /[\u0085\u2028\u2029]/g;
-
 /**
- * The observer of a function; `service` names it in logs and metrics. Logs are JSON, one line a record: no request can
- * break one. Neither headers nor bodies nor queries are ever told.
+ * The observer of a function; `service` names it in logs and metrics. Neither headers nor bodies, paths nor queries are
+ * ever told. Powertools are loaded beside the start; what is told before they are there waits for them, at most to the
+ * end of the first invocation.
  */
-export function createObserver(service: string): Observer {
-  const powertools = new Powertools({
-    serviceName: service,
-    jsonReplacerFn: (_, value) => (typeof value === 'string' ? value.replaceAll(LINE_ENDS, ' ') : value),
-  });
-  const metrics = new Metrics({ namespace: 'Motmot', serviceName: service });
-  const logger: Logger = {
-    info: (message, values = {}) => powertools.info(message, values),
-    warn: (message, values = {}) => powertools.warn(message, values),
-    error: (message, values = {}) => powertools.error(message, values),
+export function createObserver(
+  service: string,
+  load: (service: string) => Promise<Telemetry> = loadTelemetry,
+): Observer {
+  let telemetry: Telemetry | undefined;
+  const loading = load(service).then((loaded) => (telemetry = loaded));
+  // A failure is told to the first invocation.
+  loading.catch(() => undefined);
+  const tell = (use: (telemetry: Telemetry) => void): void => {
+    if (telemetry) use(telemetry);
+    else loading.then(use, () => undefined);
   };
+  const log =
+    (level: LogLevel) =>
+    (message: string, values?: Values): void =>
+      tell((to) => to.log(level, message, values));
+  const logger: Logger = { info: log('info'), warn: log('warn'), error: log('error') };
+
   let coldStart = true;
   let figures: Figures = { loadMs: 0, loadedBytes: 0 };
 
@@ -61,37 +64,26 @@ export function createObserver(service: string): Observer {
     const cold = coldStart;
     coldStart = false;
     figures = { loadMs: 0, loadedBytes: 0 };
-    if (context) powertools.addContext(context as Context);
-    const result = await run();
-    const ms = performance.now() - started;
-    const { loadMs, lexicon } = figures;
-    const record = {
-      ...told(result),
-      coldStart: cold,
-      ms: rounded(ms),
-      ...(lexicon !== undefined && { cacheHit: figures.loadedBytes === 0, queryMs: rounded(ms - loadMs) }),
-      ...figures,
-      loadMs: rounded(loadMs),
-    };
-    logger.info(message, record);
-    measure(record);
-    return result;
-  };
-
-  /** The numbers of a record that add up or spread over time, as CloudWatch metrics. */
-  const measure = (record: Told): void => {
-    const { status } = record;
-    metrics.addMetric('Invocations', MetricUnit.Count, 1);
-    metrics.addMetric('ColdStart', MetricUnit.Count, Number(record.coldStart));
-    metrics.addMetric('Ms', MetricUnit.Milliseconds, Number(record.ms));
-    if (typeof status === 'number') metrics.addMetric('Faults', MetricUnit.Count, Number(status >= 500));
-    if (record.cacheHit !== undefined) {
-      metrics.addMetric('CacheHit', MetricUnit.Count, Number(record.cacheHit));
-      metrics.addMetric('LoadMs', MetricUnit.Milliseconds, Number(record.loadMs));
-      metrics.addMetric('QueryMs', MetricUnit.Milliseconds, Number(record.queryMs));
+    if (context) tell((to) => to.context(context));
+    try {
+      const result = await run();
+      const ms = performance.now() - started;
+      const { loadMs, loadedBytes, ...lexicon } = figures;
+      const asked = lexicon.lexicon !== undefined;
+      const line = {
+        ...told(result),
+        ...lexicon,
+        coldStart: cold,
+        ms: rounded(ms),
+        loadedBytes,
+        ...(asked && { cacheHit: loadedBytes === 0, loadMs: rounded(loadMs), queryMs: rounded(ms - loadMs) }),
+      };
+      logger.info(message, line);
+      tell((to) => to.measure(metricsOf(line)));
+      return result;
+    } finally {
+      await loading;
     }
-    metrics.addMetric('LoadedBytes', MetricUnit.Bytes, Number(record.loadedBytes));
-    metrics.publishStoredMetrics();
   };
 
   return {
@@ -136,6 +128,23 @@ export function createObserver(service: string): Observer {
           status: statusCode,
         }),
       ),
+  };
+}
+
+async function loadTelemetry(service: string): Promise<Telemetry> {
+  const { createTelemetry } = await import('./telemetry.ts');
+  return createTelemetry(service);
+}
+
+/** The numbers of a line that add up, or spread, over time. */
+function metricsOf({ ms, coldStart, cacheHit, loadMs, queryMs, loadedBytes, status }: Told): Record<string, number> {
+  return {
+    Invocations: 1,
+    ColdStarts: Number(coldStart),
+    DurationMs: Number(ms),
+    LoadedBytes: Number(loadedBytes),
+    ...(status !== undefined && { Faults: Number(Number(status) >= 500) }),
+    ...(cacheHit !== undefined && { CacheHits: Number(cacheHit), LoadMs: Number(loadMs), QueryMs: Number(queryMs) }),
   };
 }
 

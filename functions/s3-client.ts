@@ -1,6 +1,7 @@
 // The one way in which an S3 client is made here: for AWS, and for a server that speaks S3 in tests.
 
 import { S3Client } from '@aws-sdk/client-s3';
+import { environmentCredentials } from './environment-credentials.ts';
 
 const CONNECT_MS = 1_000;
 const SILENCE_MS = 10_000;
@@ -21,6 +22,7 @@ export function createS3Client(server?: {
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+    credentials: environmentCredentials,
     ...(server && {
       endpoint: server.endpoint,
       forcePathStyle: true,

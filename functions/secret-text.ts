@@ -1,11 +1,13 @@
 // Reads a secret of AWS Secrets Manager; a chunk of its own, since few requests need one.
 
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { environmentCredentials } from './environment-credentials.ts';
 
 const CONNECT_MS = 1_000;
 const SILENCE_MS = 5_000;
 
 const client = new SecretsManagerClient({
+  credentials: environmentCredentials,
   requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
 });
 

@@ -45,8 +45,12 @@ export function canonicalList(
   return list.subarray(0, end);
 }
 
-const SEGMENTER = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const isSeveralClusters = (tile: string): boolean => tile.length > 1 && [...SEGMENTER.segment(tile)].length > 1;
+/** Made when first wanted: it takes longer than the start of a function may. */
+let segmenter: Intl.Segmenter | undefined;
+const isSeveralClusters = (tile: string): boolean => {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return tile.length > 1 && [...segmenter.segment(tile)].length > 1;
+};
 
 function isReadBack(alphabet: Alphabet, codes: ArrayLike<number>, start: number, end: number): boolean {
   const read = encodeWord(alphabet, decodeWord(alphabet, codes, start, end));

@@ -1,39 +1,19 @@
-// `npm run bundle`: one folder for each function of the cloud shape, ready to be a Lambda package, in dist/lambda/.
+// `npm run bundle`: every function of the cloud shape, ready to be a Lambda package, in dist/lambda/<name>/.
 
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { FUNCTIONS } from '../functions/environment.ts';
+import { bundleFunction, bundleParts } from './lambda-bundle.ts';
 import './build.ts';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 
-await Promise.all(FUNCTIONS.map(bundle));
-copyFileSync(`${root}dist/openapi.json`, `${root}dist/lambda/catalogue/openapi.json`);
+for (const name of FUNCTIONS) {
+  const { entryBytes, wholeBytes } = bundleParts(bundleFunction(name, `${dist}lambda/${name}`));
+  console.log(`${name}: ${kilobytes(entryBytes)} at the start, ${kilobytes(wholeBytes)} in all`);
+}
+copyFileSync(`${dist}openapi.json`, `${dist}lambda/catalogue/openapi.json`);
 
-/**
- * `index.mjs` and the chunks that it loads later, the AWS SDK among them. Everything is bundled: what Lambda has of
- * the SDK is older than what was tested, and whole. ES modules (`module` before `main`), so that only the commands in
- * use are kept. Source maps lie beside the code for whoever reads a stack trace; they are not deployed.
- */
-async function bundle(name: string): Promise<void> {
-  const outdir = `${root}dist/lambda/${name}`;
-  rmSync(outdir, { recursive: true, force: true });
-  mkdirSync(outdir, { recursive: true });
-  await build({
-    absWorkingDir: root,
-    entryPoints: { index: `functions/${name}/lambda.ts` },
-    outdir,
-    outExtension: { '.js': '.mjs' },
-    chunkNames: 'chunk-[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    mainFields: ['module', 'main'],
-    sourcemap: 'external',
-    logLevel: 'warning',
-  });
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
 }

@@ -17,4 +17,4 @@ Its salted hash goes into the secret that the stack names (output TokenHashSecre
 
   aws secretsmanager put-secret-value --secret-id <TokenHashSecret> --secret-string '${hash}'
 
-It is good at once, and the one before it is refused within five minutes.`);
+Within five minutes it is good everywhere, and the one before it refused.`);

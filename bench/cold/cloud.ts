@@ -14,8 +14,8 @@ const STUB_WAIT_MS = 20;
 const STUB_TRIES = 500;
 
 export interface Cloud extends Disposable {
-  /** Starts the handler of a module anew, and hands it the event. */
-  start(module: string, event: object): ColdStart;
+  /** Starts the handler of a module anew, and hands it the event if there is one. */
+  start(module: string, event?: object): ColdStart;
   /** Puts an object into the uploads bucket. */
   upload(key: string, text: string): void;
 }
@@ -45,7 +45,10 @@ export function openCloud(): Cloud {
     return stdout;
   };
   return {
-    start: (module, event) => JSON.parse(run([START, module, JSON.stringify(event)])) as ColdStart,
+    start(module, event) {
+      const output = run([START, module, ...(event ? [JSON.stringify(event)] : [])]);
+      return JSON.parse(output.trim().split('\n').at(-1)!) as ColdStart;
+    },
     upload(key, text) {
       const put = `await fetch(process.argv[1], { method: 'PUT', body: require('node:fs').readFileSync(0) })`;
       run(['--eval', `(async () => { ${put} })()`, `${url}/uploads/${key}`], text);

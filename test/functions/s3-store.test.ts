@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { sdkStreamMixin } from '@smithy/core/serde';
 import { describe, expect, it, vi } from 'vitest';
-import { startS3Stub } from '../../bench/s3-stub.ts';
+import { startS3Stub } from '../../bench/cold/s3-stub.ts';
 import { createS3Client } from '../../functions/s3-client.ts';
 import { openS3Store } from '../../functions/s3-store.ts';
 import type { ObjectStore } from '../../pipelines/ports.ts';
