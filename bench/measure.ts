@@ -14,24 +14,26 @@ export interface Contender<Input = undefined> {
 }
 
 export interface Effort {
-  /** Rounds before those that count. */
-  readonly warmUp: number;
+  /** Each contender runs at least this long, and once, before its rounds count. */
+  readonly warmUpMs: number;
   readonly rounds: number;
+  /** Positions of each kind, at most. */
+  readonly positions: number;
 }
 
-export const QUICK: Effort = { warmUp: 1, rounds: 3 };
-export const THOROUGH: Effort = { warmUp: 2, rounds: 7 };
+export const QUICK: Effort = { warmUpMs: 500, rounds: 3, positions: 12 };
+export const THOROUGH: Effort = { warmUpMs: 1000, rounds: 5, positions: Number.POSITIVE_INFINITY };
 
 /**
  * Processor milliseconds (all threads of this process, garbage collection included) of each contender's rounds, in the
  * order given. Rounds of the contenders alternate, so that a slow spell of the machine hits all of them.
  */
-export function measure<Input>(contenders: readonly Contender<Input>[], effort: Effort): Spread[] {
+export function measure<Input>(contenders: readonly Contender<Input>[], { warmUpMs, rounds }: Effort): Spread[] {
+  for (const contender of contenders) for (let spent = 0; spent < warmUpMs; ) spent += Math.max(1, time(contender));
   const times: number[][] = contenders.map(() => []);
-  for (let round = -effort.warmUp; round < effort.rounds; round++) {
+  for (let round = 0; round < rounds; round++) {
     contenders.forEach((contender, index) => {
-      const milliseconds = time(contender);
-      if (round >= 0) times[index]!.push(milliseconds);
+      times[index]!.push(time(contender));
     });
   }
   return times.map(spreadOf);
