@@ -42,7 +42,7 @@ describe('the bytes of version 1', () => {
   ] as const) {
     it(`are those of the golden dump (${name})`, () => {
       const file = new URL(`../../fixtures/golden/${name}.hex`, import.meta.url);
-      if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(file, hexDump(bytes));
+      if (process.env.UPDATE_GOLDEN === '1') writeFileSync(file, hexDump(bytes));
       expect(hexDump(bytes)).toBe(readFileSync(file, 'utf8'));
     });
   }
