@@ -1,6 +1,6 @@
 // The acceptor of a pattern: tiles, `?` for any one tile, `*` for any run of tiles.
 
-import { type Acceptor, DEAD, DEEPEST } from './automaton.ts';
+import { type Acceptor, DEAD } from './automaton.ts';
 import { createStateTable } from './state-table.ts';
 
 /** Any one tile. */
@@ -8,12 +8,9 @@ export const ANY_TILE = 0;
 /** Any run of tiles, the empty one too. */
 export const ANY_RUN = -1;
 
-/** Most tiles, `?` included, of a pattern: no word is longer. */
-export const MAX_PATTERN_TILES = DEEPEST;
-
 /**
- * `items` are tile codes, `ANY_TILE` and `ANY_RUN`, with at most `MAX_PATTERN_TILES` items that are no runs. Adjacent
- * wildcards are put in one order (`*?*?` is `??*`), so that patterns of one meaning have one automaton.
+ * `items` are tile codes, `ANY_TILE` and `ANY_RUN`, any number of them. Adjacent wildcards are put in one order (`*?*?`
+ * is `??*`), so that patterns of one meaning have one automaton.
  *
  * A state is the set of positions in the pattern that the tiles so far can have reached, as bits: shift-and
  * (Baeza-Yates and Gonnet, "A new approach to text searching", 1992), made deterministic state by state as a walk

@@ -1,10 +1,7 @@
 // The acceptor of words that a rack of tiles and blanks can spell.
 
-import { type Acceptor, DEAD, DEEPEST } from './automaton.ts';
+import { type Acceptor, DEAD } from './automaton.ts';
 import { createTileCounts } from './tile-counts.ts';
-
-/** Most tiles, blanks included, of a rack: no word takes more. */
-export const MAX_RACK_TILES = DEEPEST;
 
 /**
  * `tiles` = tile codes as often as held; each blank stands for any one tile; `useAll` = the whole rack must be used.

@@ -1,42 +1,48 @@
 // Remembers a number for a (node, state) pair: what a walk found there the first time.
 
-/** Most pairs at once, at 16 bytes each in a table at most half full. */
+/** Most pairs at once: 16 MB, in a table that is at most half full. */
 const MOST_PAIRS = 1 << 19;
+const FIRST_SLOTS = 1 << 10;
+/** A slot is four integers, so that a look touches one cache line: node (0 = free), state, number, nothing. */
+const SLOT_SHIFT = 2;
 
-/** Open addressing in typed arrays. When it is full it forgets everything: a memory of work, never of answers. */
+/**
+ * Open addressing in one typed array. When it is full it forgets everything: it remembers work, never answers.
+ * Numbers are below 2^32, as ranks are.
+ */
 export class PairMemo {
-  private nodes = new Int32Array(256);
-  private states = new Int32Array(256);
-  private values = new Float64Array(256);
+  private slots = new Uint32Array(FIRST_SLOTS << SLOT_SHIFT);
   private count = 0;
 
   /** -1 = nothing remembered. `node` is never 0. */
   get(node: number, state: number): number {
     const slot = this.slotOf(node, state);
-    return this.nodes[slot] === 0 ? -1 : this.values[slot]!;
+    return this.slots[slot] === 0 ? -1 : this.slots[slot + 2]!;
   }
 
   set(node: number, state: number, value: number): void {
-    if (this.count * 2 >= this.nodes.length) this.makeRoom();
+    if (this.count * 2 >= this.slots.length >>> SLOT_SHIFT) this.makeRoom();
     const slot = this.slotOf(node, state);
-    if (this.nodes[slot] === 0) this.count++;
-    this.nodes[slot] = node;
-    this.states[slot] = state;
-    this.values[slot] = value;
+    if (this.slots[slot] === 0) this.count++;
+    this.slots[slot] = node;
+    this.slots[slot + 1] = state;
+    this.slots[slot + 2] = value;
   }
 
   clear(): void {
-    this.nodes.fill(0);
+    this.slots.fill(0);
     this.count = 0;
   }
 
-  /** The pair's slot, or the free one where it would stand. */
+  /** Where the pair stands, or the free slot where it would. */
   private slotOf(node: number, state: number): number {
-    const { nodes, states } = this;
-    const mask = nodes.length - 1;
+    const { slots } = this;
+    const mask = slots.length - 1;
     const hash = Math.imul(Math.imul(node, 0x9e3779b1) ^ state, 0x85ebca6b);
-    let slot = (hash ^ (hash >>> 15)) & mask;
-    while (nodes[slot] !== 0 && (nodes[slot] !== node || states[slot] !== state)) slot = (slot + 1) & mask;
+    let slot = ((hash ^ (hash >>> 15)) << SLOT_SHIFT) & mask;
+    while (slots[slot] !== 0 && (slots[slot] !== node || slots[slot + 1] !== state)) {
+      slot = (slot + (1 << SLOT_SHIFT)) & mask;
+    }
     return slot;
   }
 
@@ -45,16 +51,14 @@ export class PairMemo {
       this.clear();
       return;
     }
-    const { nodes, states, values } = this;
-    this.nodes = new Int32Array(nodes.length * 2);
-    this.states = new Int32Array(nodes.length * 2);
-    this.values = new Float64Array(nodes.length * 2);
-    for (let i = 0; i < nodes.length; i++) {
-      if (nodes[i] === 0) continue;
-      const slot = this.slotOf(nodes[i]!, states[i]!);
-      this.nodes[slot] = nodes[i]!;
-      this.states[slot] = states[i]!;
-      this.values[slot] = values[i]!;
+    const { slots } = this;
+    this.slots = new Uint32Array(slots.length * 4);
+    for (let i = 0; i < slots.length; i += 1 << SLOT_SHIFT) {
+      if (slots[i] === 0) continue;
+      const slot = this.slotOf(slots[i]!, slots[i + 1]!);
+      this.slots[slot] = slots[i]!;
+      this.slots[slot + 1] = slots[i + 1]!;
+      this.slots[slot + 2] = slots[i + 2]!;
     }
   }
 }

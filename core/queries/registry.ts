@@ -9,7 +9,7 @@ import { pattern } from './pattern.ts';
 import { prefix } from './prefix.ts';
 import { suffix } from './suffix.ts';
 
-export const FILTERS: readonly Filter[] = [pattern, prefix, suffix, from, containing, length];
+const FILTERS: readonly Filter[] = [pattern, prefix, suffix, from, containing, length];
 
 /** Every name that a question takes from outside; any other is unknown. Paging (`limit`, a cursor) is the doors'. */
 export const QUERY_PARAMETERS: readonly QueryParameter[] = [
