@@ -55,23 +55,22 @@ export class ArtifactDistribution extends Construct implements Grantable {
     );
     this.url = `https://${distribution.distributionDomainName}`;
     this.setting = { name: 'artifactsUrl', value: this.url } as const;
-    const acknowledged = Validations.of(this);
-    acknowledged.acknowledge({
-      id: 'AwsSolutions-CFR1',
-      reason: 'Word games are played everywhere: no country is shut out.',
-    });
-    acknowledged.acknowledge({
-      id: 'AwsSolutions-CFR2',
-      reason: 'Only immutable public files are served, from cache, by GET and HEAD: a firewall has nothing to filter.',
-    });
-    acknowledged.acknowledge({
-      id: 'AwsSolutions-CFR3',
-      reason: 'Downloads of public files by anybody: a log of them would hold addresses of people and serve nobody.',
-    });
-    acknowledged.acknowledge({
-      id: 'AwsSolutions-CFR4',
-      reason: "CloudFront's own certificate and domain are used, with which the lowest TLS version cannot be chosen.",
-    });
+    Validations.of(this).acknowledge(
+      { id: 'AwsSolutions-CFR1', reason: 'Word games are played everywhere: no country is shut out of public files.' },
+      {
+        id: 'AwsSolutions-CFR2',
+        reason:
+          'Only immutable public files are served, from cache, by GET and HEAD: a firewall has nothing to filter.',
+      },
+      {
+        id: 'AwsSolutions-CFR3',
+        reason: 'Downloads of public files by anybody: a log of them would hold addresses of people and serve nobody.',
+      },
+      {
+        id: 'AwsSolutions-CFR4',
+        reason: "CloudFront's own certificate and domain are used, with which the lowest TLS version cannot be chosen.",
+      },
+    );
   }
 
   /** Whoever knows the address may read: no rights are needed. */

@@ -40,7 +40,7 @@ export class LookupApi extends Construct {
 
   constructor(scope: Construct, id: string, { functions }: LookupApiProps) {
     super(scope, id);
-    const api = new HttpApi(this, 'Api', { createDefaultStage: false });
+    const api = new HttpApi(this, 'Api', { apiName: 'motmot', createDefaultStage: false });
     for (const name of LOOKUP_FUNCTIONS) {
       const integration = new HttpLambdaIntegration(`${name}Integration`, functions[name].lambda);
       for (const [index, routeKey] of routeKeysOf(name).entries()) {
