@@ -43,12 +43,16 @@ export function createObserver(
   load: (service: string) => Promise<Telemetry> = loadTelemetry,
 ): Observer {
   let telemetry: Telemetry | undefined;
-  const loading = load(service).then((loaded) => (telemetry = loaded));
+  const waiting: ((telemetry: Telemetry) => void)[] = [];
+  const loading = load(service).then((loaded) => {
+    telemetry = loaded;
+    for (const use of waiting.splice(0)) use(loaded);
+  });
   // A failure is told to the first invocation.
   loading.catch(() => undefined);
   const tell = (use: (telemetry: Telemetry) => void): void => {
     if (telemetry) use(telemetry);
-    else loading.then(use, () => undefined);
+    else waiting.push(use);
   };
   const log =
     (level: LogLevel) =>

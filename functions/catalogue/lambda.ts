@@ -1,6 +1,5 @@
 // The entry point of the catalogue function in AWS.
 
-import { readFile } from 'node:fs/promises';
 import { readEnvironment } from '../environment.ts';
 import { lazyS3 } from '../lazy-s3.ts';
 import { nodeClock, nodeHash } from '../node-ports.ts';
@@ -29,6 +28,6 @@ export const handler = watchAnswers(
     logger,
     artifactUrl: (key) => `${artifactsUrl}/${key}`,
     authorised: createSecretTokenCheck(async () => (await import('../secret-text.ts')).readSecretText(tokenHashSecret)),
-    openapi: () => readFile(OPENAPI_DOCUMENT, 'utf8'),
+    openapi: async () => (await import('node:fs/promises')).readFile(OPENAPI_DOCUMENT, 'utf8'),
   }),
 );
