@@ -3,7 +3,7 @@
 import type { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { InputError } from '../../core/errors.ts';
-import { findWord } from '../../core/lexicon/walk.ts';
+import { wordChecker } from '../../core/lexicon/word-checker.ts';
 import { checkWord } from '../../core/queries/word.ts';
 import type { Logger } from '../../pipelines/ports.ts';
 import { createDoor } from '../http/door.ts';
@@ -36,7 +36,8 @@ export function createApp({ lexicons, logger }: WordsDeps): Hono {
 
   const many = endpoint(manyWords, async ({ path, body: { words } }) => {
     const { lexicon, name, version, pinned } = await lexicons.open(parseRef(path('ref')), 'dawg');
-    const results = words.map((word) => ({ word, valid: 'codes' in findWord(lexicon, word) }));
+    const check = wordChecker(lexicon);
+    const results = words.map((word) => ({ word, valid: check(word) }));
     const body: z.infer<typeof WordsAnswer> = { lexicon: name, version, results };
     return { body, pinned };
   });
