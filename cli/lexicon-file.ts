@@ -2,7 +2,7 @@
 
 import { InputError } from '../core/errors.ts';
 import { checkSections, type Lexicon } from '../core/lexicon/lexicon.ts';
-import { formatOfFile, LEXICON_EXTENSIONS } from './file-formats.ts';
+import { formatOfFile, LEXICON_EXTENSIONS } from './formats/registry.ts';
 import { readInput, STANDARD_INPUT } from './input-file.ts';
 import type { Io } from './io.ts';
 import { openWhole } from './whole-lexicon.ts';
@@ -23,7 +23,7 @@ export async function readUnchecked(io: Io, file: string): Promise<Lexicon> {
   if (format && !LEXICON_EXTENSIONS.includes(format.extension)) {
     throw new InputError(
       'no-lexicon',
-      `${file} is no lexicon but a ${format.name}: compile it first (motmot compile ${file} -o …${LEXICON_EXTENSIONS[0]}).`,
+      `${file} is no lexicon but a ${format.name}: make one of it first, by motmot ${format.extension === '.txt' ? 'compile' : 'convert'}.`,
       { file, expected: LEXICON_EXTENSIONS },
     );
   }

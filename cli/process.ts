@@ -1,6 +1,7 @@
 // The command as a process: its real streams and its exit code.
 
 import { once } from 'node:events';
+import { InputError } from '../core/errors.ts';
 import { ClosedPipe, type Io } from './io.ts';
 import { main } from './main.ts';
 
@@ -17,7 +18,7 @@ function processIo(): Io {
   });
   stderr.on('error', () => {});
   const check = (): void => {
-    if (failure) throw failure.code === 'EPIPE' ? new ClosedPipe() : failure;
+    if (failure) throw failure.code === 'EPIPE' ? new ClosedPipe() : unwritable(failure);
   };
   return {
     get stdin() {
@@ -32,4 +33,9 @@ function processIo(): Io {
     coloured: stdout.hasColors?.() ?? false,
     environment: process.env,
   };
+}
+
+function unwritable(cause: NodeJS.ErrnoException): InputError {
+  const code = cause.code ?? cause.message;
+  return new InputError('unwritable-output', `Cannot write standard output (${code}).`, { got: code }, { cause });
 }

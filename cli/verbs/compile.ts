@@ -10,7 +10,7 @@ import { InputError } from '../../core/errors.ts';
 import type { LexiconHeader } from '../../core/lexicon/header.ts';
 import type { IngestReport } from '../../pipelines/ingest/report.ts';
 import { reasonsOf } from '../../pipelines/reasons.ts';
-import { formatOfFile, LEXICON_EXTENSIONS } from '../file-formats.ts';
+import { formatOfFile, LEXICON_EXTENSIONS } from '../formats/registry.ts';
 import { type ExitCode, type Io, writeJson } from '../io.ts';
 import { tellReport } from '../list-report.ts';
 import { checkFolder, writeOutput } from '../output-file.ts';

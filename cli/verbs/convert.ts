@@ -1,6 +1,6 @@
 // `motmot convert`: from one file format to another, by extension.
 
-import { FILE_FORMATS, requireFormat } from '../file-formats.ts';
+import { FILE_FORMATS, requireFormat } from '../formats/registry.ts';
 import { type ExitCode, type Io, writeJson } from '../io.ts';
 import { writeOutput } from '../output-file.ts';
 import { amount, number } from '../wording.ts';

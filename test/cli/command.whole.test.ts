@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -46,6 +46,16 @@ describe('the command as a process', () => {
     expect(run(['check', 'en.txt/', 'care'])).toMatchObject({ status: 2, stdout: '' });
     writeFileSync(inFolder('cut.mwg'), readFileSync(en).subarray(0, 100_000));
     expect(run(['check', 'cut.mwg', 'care'])).toMatchObject({ status: 3, stdout: '' });
+  });
+
+  it.runIf(existsSync('/dev/full'))('says that standard output cannot be written', () => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, [script, 'search', en], {
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+    expect([status, stderr]).toEqual([2, 'motmot: Cannot write standard output (ENOSPC).\n']);
   });
 
   it('lists and converts a quarter of a million words as they came', () => {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lexiconFrom } from '../fixtures/lexicons.ts';
 import { motmot, temporaryFolder } from './command.ts';
@@ -134,33 +134,5 @@ describe('motmot explain', () => {
     expect(await why('zooo')).toContain('behind Z O O no O follows, but nothing');
     expect(await why('c4r')).toContain('"4" is no tile of the alphabet (en)');
     expect(await why('')).toContain('it is empty');
-  });
-});
-
-describe('motmot convert', () => {
-  it('goes from list to lexicon and back without loss', async () => {
-    const list = inFolder('es.txt');
-    writeFileSync(list, '[C][H][I][C][O]\nCHICO\nPERRO\n');
-    const binary = inFolder('es.mwg');
-    const back = inFolder('back.txt');
-    const again = inFolder('again.mwg');
-    expect(await motmot(['convert', list, binary, '--language', 'es'])).toMatchObject({ code: 0, out: '' });
-    expect(await motmot(['convert', binary, back, '--json'])).toMatchObject({ code: 0, objects: [{ words: 3 }] });
-    expect(readFileSync(back, 'utf8')).toBe(readFileSync(list, 'utf8'));
-    await motmot(['convert', back, again, '--language', 'es']);
-    expect(readFileSync(again).equals(readFileSync(binary))).toBe(true);
-  });
-
-  it('names the formats that exist when one does not', async () => {
-    const { code, err } = await motmot(['convert', en, inFolder('en.docx')]);
-    expect(code).toBe(2);
-    expect(err).toMatch(/\.mwg.*\.txt/);
-  });
-
-  it('exits 3 for a bad file of either kind', async () => {
-    writeFileSync(inFolder('bad.mwg'), bytes.subarray(0, 100));
-    writeFileSync(inFolder('bad.txt'), '');
-    expect((await motmot(['convert', inFolder('bad.mwg'), inFolder('x.txt')])).code).toBe(3);
-    expect((await motmot(['convert', inFolder('bad.txt'), inFolder('x.mwg')])).code).toBe(3);
   });
 });
