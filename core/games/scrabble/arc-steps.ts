@@ -38,8 +38,8 @@ export function createArcSteps(lexicon: Lexicon, state: WalkState): Steps {
   /** Lays each tile that fits on the empty `cell`, the leftmost of the path. */
   function fillLeft(node: number, cell: number, main: number, factor: number, cross: number, placed: number): void {
     const at = setAt[cell]!;
-    const usable = deficit < blankCount ? playable : spareSet;
-    const low = sets[at]! & usable[0]!;
+    const free = deficit < blankCount;
+    const low = sets[at]! & (free ? playable[0]! : spareSet[0]!);
     if (low === 0 && setWords === 1) return;
     const letterFactor = letterFactors[cell]!;
     const wordFactor = wordFactors[cell]!;
@@ -48,18 +48,18 @@ export function createArcSteps(lexicon: Lexicon, state: WalkState): Steps {
     for (let i = node; ; i += stride) {
       const arc = arcs[i]!;
       const tile = arc >>> tileShift;
-      const bits = setWords === 1 || tile < 32 ? low : sets[at + (tile >>> 5)]! & usable[tile >>> 5]!;
-      if ((bits >>> (tile & 31)) & 1) {
+      const bits = tile < 32 ? low : sets[at + (tile >>> 5)]! & (free ? playable[tile >>> 5]! : spareSet[tile >>> 5]!);
+      if ((bits >>> tile) & 1) {
         const before = spare[tile]!;
         spare[tile] = before - 1;
-        if (before === 1) spareSet[tile >>> 5]! ^= 1 << (tile & 31);
+        if (before === 1) spareSet[tile >>> 5]! ^= 1 << tile;
         else if (before < 1) deficit++;
         line[cell] = tile;
         const worth = values[tile]! * letterFactor;
         const crossed = sum < 0 ? cross : cross + (sum + worth) * wordFactor;
         goLeft(i, cell - 1, main + worth, factor * wordFactor, crossed, placed + 1);
         spare[tile] = before;
-        if (before === 1) spareSet[tile >>> 5]! ^= 1 << (tile & 31);
+        if (before === 1) spareSet[tile >>> 5]! ^= 1 << tile;
         else if (before < 1) deficit--;
       }
       if (arc & lastBit) return;
@@ -123,8 +123,8 @@ export function createArcSteps(lexicon: Lexicon, state: WalkState): Steps {
     placed: number,
   ): void {
     const at = setAt[cell]!;
-    const usable = deficit < blankCount ? playable : spareSet;
-    const low = sets[at]! & usable[0]!;
+    const free = deficit < blankCount;
+    const low = sets[at]! & (free ? playable[0]! : spareSet[0]!);
     if (low === 0 && setWords === 1) return;
     const letterFactor = letterFactors[cell]!;
     const wordFactor = wordFactors[cell]!;
@@ -133,18 +133,18 @@ export function createArcSteps(lexicon: Lexicon, state: WalkState): Steps {
     for (let i = node; ; i += stride) {
       const arc = arcs[i]!;
       const tile = arc >>> tileShift;
-      const bits = setWords === 1 || tile < 32 ? low : sets[at + (tile >>> 5)]! & usable[tile >>> 5]!;
-      if ((bits >>> (tile & 31)) & 1) {
+      const bits = tile < 32 ? low : sets[at + (tile >>> 5)]! & (free ? playable[tile >>> 5]! : spareSet[tile >>> 5]!);
+      if ((bits >>> tile) & 1) {
         const before = spare[tile]!;
         spare[tile] = before - 1;
-        if (before === 1) spareSet[tile >>> 5]! ^= 1 << (tile & 31);
+        if (before === 1) spareSet[tile >>> 5]! ^= 1 << tile;
         else if (before < 1) deficit++;
         line[cell] = tile;
         const worth = values[tile]! * letterFactor;
         const crossed = sum < 0 ? cross : cross + (sum + worth) * wordFactor;
         goRight(i, cell + 1, start, main + worth, factor * wordFactor, crossed, placed + 1);
         spare[tile] = before;
-        if (before === 1) spareSet[tile >>> 5]! ^= 1 << (tile & 31);
+        if (before === 1) spareSet[tile >>> 5]! ^= 1 << tile;
         else if (before < 1) deficit--;
       }
       if (arc & lastBit) return;

@@ -46,7 +46,6 @@ export function createBitSteps(lexicon: Lexicon, state: WalkState): Steps {
   /** Lays each tile that fits on the empty `cell`, the leftmost of the path, and goes on left and round to the right. */
   function fillLeft(node: number, cell: number, main: number, factor: number, cross: number, placed: number): void {
     const at = setAt[cell]!;
-    const usable = deficit < blankCount ? playable : spareSet;
     const letterFactor = letterFactors[cell]!;
     const wordFactor = wordFactors[cell]!;
     const sum = sums[cell]!;
@@ -56,10 +55,14 @@ export function createBitSteps(lexicon: Lexicon, state: WalkState): Steps {
     for (let half = 0; half < bitWords; half++) {
       const all = words[node + half]!;
       const first = node + bitWords + (half === 0 ? 0 : bitCount(words[node]!));
-      for (let bits = all & sets[at + half]! & usable[half]!; bits !== 0; bits &= bits - 1) {
+      for (
+        let bits = all & sets[at + half]! & (deficit < blankCount ? playable[half]! : spareSet[half]!);
+        bits !== 0;
+        bits &= bits - 1
+      ) {
         if (--work <= 0) return;
         const below = (bits & -bits) - 1;
-        const tile = (half << 5) + bitCount(below);
+        const tile = (half << 5) + 31 - Math.clz32(bits & -bits);
         let arc = words[first + bitCount(all & below)]!;
         const before = spare[tile]!;
         spare[tile] = before - 1;
@@ -120,7 +123,6 @@ export function createBitSteps(lexicon: Lexicon, state: WalkState): Steps {
     placed: number,
   ): void {
     const at = setAt[cell]!;
-    const usable = deficit < blankCount ? playable : spareSet;
     const letterFactor = letterFactors[cell]!;
     const wordFactor = wordFactors[cell]!;
     const sum = sums[cell]!;
@@ -130,10 +132,14 @@ export function createBitSteps(lexicon: Lexicon, state: WalkState): Steps {
     for (let half = 0; half < bitWords; half++) {
       const all = words[node + half]!;
       const first = node + bitWords + (half === 0 ? 0 : bitCount(words[node]!));
-      for (let bits = all & sets[at + half]! & usable[half]!; bits !== 0; bits &= bits - 1) {
+      for (
+        let bits = all & sets[at + half]! & (deficit < blankCount ? playable[half]! : spareSet[half]!);
+        bits !== 0;
+        bits &= bits - 1
+      ) {
         if (--work <= 0) return;
         const below = (bits & -bits) - 1;
-        const tile = (half << 5) + bitCount(below);
+        const tile = (half << 5) + 31 - Math.clz32(bits & -bits);
         let arc = words[first + bitCount(all & below)]!;
         const before = spare[tile]!;
         spare[tile] = before - 1;
@@ -163,10 +169,10 @@ export function createBitSteps(lexicon: Lexicon, state: WalkState): Steps {
 
   /** Whether some tile of the node can be laid on the empty cell. */
   function fits(node: number, cell: number): boolean {
-    const usable = deficit < blankCount ? playable : spareSet;
     const at = setAt[cell]!;
-    const low = words[node]! & sets[at]! & usable[0]!;
-    return low !== 0 || (twoWords && (words[node + 1]! & sets[at + 1]! & usable[1]!) !== 0);
+    const free = deficit < blankCount;
+    if (words[node]! & sets[at]! & (free ? playable[0]! : spareSet[0]!)) return true;
+    return twoWords && (words[node + 1]! & sets[at + 1]! & (free ? playable[1]! : spareSet[1]!)) !== 0;
   }
 
   /** The node's arc with this tile, 0 = none. */

@@ -1,6 +1,6 @@
 // One move as answers show it: an object made from what the walk recorded.
 
-import { decodeWord, tilesOf } from '../../alphabet/tiling.ts';
+import { decodeWord } from '../../alphabet/tiling.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { MoveList } from './move-list.ts';
 import { boardText, placeName } from './notation.ts';
@@ -46,32 +46,40 @@ export function describeMove(lexicon: Lexicon, rules: Rules, position: Position,
     blanks: list.blanksOf(index),
   };
   const { row, column, direction, word, blanks } = play;
+  const across = direction === 'across';
   const counts = position.rack.counts.slice();
   let { blankCount, size } = position.rack;
   const tiles: PlacedTile[] = [];
-  const lowered: boolean[] = [];
+  const tilesOfWord: string[] = [];
+  /** Bit i = the word's tile i is a blank, placed now or lying there. */
+  let lowered = blanks;
   for (let i = 0; i < word.length; i++) {
-    const at = direction === 'across' ? { row, column: column + i } : { row: row + i, column };
-    const cell = at.row * columns + at.column;
-    const placed = position.board[cell] === 0;
-    const blank = placed ? ((blanks >>> i) & 1) === 1 : position.blanks[cell] === 1;
-    lowered.push(blank);
-    if (!placed) continue;
-    tiles.push({ ...at, tile: alphabet.tiles[word[i]!]!, blank });
+    const code = word[i]!;
+    const tile = alphabet.tiles[code]!;
+    tilesOfWord.push(tile);
+    const tileRow = across ? row : row + i;
+    const tileColumn = across ? column + i : column;
+    const cell = tileRow * columns + tileColumn;
+    if (position.board[cell] !== 0) {
+      if (position.blanks[cell]) lowered |= 1 << i;
+      continue;
+    }
+    const blank = ((blanks >>> i) & 1) === 1;
+    tiles.push({ row: tileRow, column: tileColumn, tile, blank });
     size--;
     if (blank) blankCount--;
-    else counts[word[i]!]!--;
+    else counts[code]!--;
   }
-  const { bonus, crossWords } = scorePlay(rules, position, play);
+  const { total, bonus, crossWords } = scorePlay(rules, position, play);
   return {
-    notation: `${placeName(row, column, direction)} ${boardText(alphabet, word, (i) => lowered[i]!)}`,
-    word: decodeWord(alphabet, word),
-    tilesOfWord: tilesOf(alphabet, word),
+    notation: `${placeName(row, column, direction)} ${boardText(alphabet, word, lowered)}`,
+    word: tilesOfWord.join(''),
+    tilesOfWord,
     row,
     column,
     direction,
     tiles,
-    score: list.scoreOf(index),
+    score: total,
     bonus,
     crossWords: crossWords.map(({ codes, score }) => ({ word: decodeWord(alphabet, codes), score })),
     leave: writeRack(alphabet, { counts, blankCount, size }),

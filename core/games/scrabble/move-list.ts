@@ -65,10 +65,6 @@ export class MoveList {
     if (this.kept >= this.compactAt) this.compact();
   }
 
-  scoreOf(index: number): number {
-    return this.scores[index]!;
-  }
-
   rowOf(index: number): number {
     return this.fields[index * FIELDS + PLACE]! >>> ROW_SHIFT;
   }

@@ -8,12 +8,12 @@ export function placeName(row: number, column: number, direction: 'across' | 'do
   return direction === 'across' ? `${row + 1}${columnName(column)}` : `${columnName(column)}${row + 1}`;
 }
 
-/** The word as a board writes it: blanks in lower case, tiles of several letters in brackets. */
-export function boardText(alphabet: Alphabet, codes: ArrayLike<number>, isBlank: (index: number) => boolean): string {
+/** The word as a board writes it: blanks (bit i = tile i) in lower case, tiles of several letters in brackets. */
+export function boardText(alphabet: Alphabet, codes: ArrayLike<number>, blanks: number): string {
   let text = '';
   for (let i = 0; i < codes.length; i++) {
     const tile = alphabet.tiles[codes[i]!]!;
-    text += bracketed(isBlank(i) ? lowerCase(alphabet, tile) : tile);
+    text += bracketed((blanks >>> i) & 1 ? lowerCase(alphabet, tile) : tile);
   }
   return text;
 }

@@ -71,9 +71,10 @@ export function readPosition(alphabet: Alphabet, rules: Rules, rows: readonly st
 /** The rack as text for people and for a next request: in the alphabet's order, blanks last. */
 export function writeRack(alphabet: Alphabet, rack: Rack): string {
   let text = '';
-  rack.counts.forEach((count, code) => {
+  for (let code = 1; code < rack.counts.length; code++) {
+    const count = rack.counts[code]!;
     if (count > 0) text += bracketed(alphabet.tiles[code]!).repeat(count);
-  });
+  }
   return text + '?'.repeat(rack.blankCount);
 }
 

@@ -53,6 +53,16 @@ export function scorePlay(rules: Rules, position: Position, play: Play): PlaySco
     main += worth;
     factor *= frame.wordFactors[cell]!;
     placed++;
+    if (tileAt(cell - stride) > 0 || tileAt(cell + stride) > 0) {
+      crossWords.push(crossWordOf(cell, tile, worth, frame.wordFactors[cell]!));
+    }
+  }
+  const bonus = rules.bonus[placed]!;
+  const total = main * factor + crossWords.reduce((points, word) => points + word.score, 0) + bonus;
+  return { total, bonus, crossWords };
+
+  /** The word across that `tile`, worth `worth` where it is laid, makes with its neighbours. */
+  function crossWordOf(cell: number, tile: number, worth: number, factor: number): CrossWord {
     let first = cell;
     while (tileAt(first - stride) > 0) first -= stride;
     let sum = worth;
@@ -61,9 +71,6 @@ export function scorePlay(rules: Rules, position: Position, play: Play): PlaySco
       codes.push(next === cell ? tile : tileAt(next));
       if (next !== cell) sum += faceAt(next);
     }
-    if (codes.length > 1) crossWords.push({ codes, score: sum * frame.wordFactors[cell]! });
+    return { codes, score: sum * factor };
   }
-  const bonus = rules.bonus[placed]!;
-  const total = main * factor + crossWords.reduce((points, word) => points + word.score, 0) + bonus;
-  return { total, bonus, crossWords };
 }
