@@ -12,18 +12,15 @@ import type { Hash } from './ports.ts';
  * (`[P][E][R][R][O]`); where the alphabet is taken from the list, only tiles of several grapheme clusters do
  * (`[CH]ICO`), because everything else is a tile by itself. Linear; memory is the list.
  */
-export function canonicalList(
-  words: SortedWords,
-  alphabet: Alphabet,
-  alphabetFromList = alphabet.language === 'und',
-): Uint8Array {
+export function canonicalList(words: SortedWords, alphabet: Alphabet): Uint8Array {
   const { codes, offsets, count } = words;
   const encoder = new TextEncoder();
   const inBrackets = alphabet.tiles.map((tile) => encoder.encode(`[${tile}]`));
   const plain = alphabet.tiles.map((tile, code) =>
-    alphabetFromList && isSeveralClusters(tile) ? inBrackets[code]! : encoder.encode(tile),
+    alphabet.open && isSeveralClusters(tile) ? inBrackets[code]! : encoder.encode(tile),
   );
-  const mustCheck = alphabet.ambiguous && !alphabetFromList;
+  const mustCheck = alphabet.ambiguous && !alphabet.open;
+  const doubles = new Map(alphabet.doubles.map(({ written, code }) => [code, encoder.encode(written)]));
   let most = count;
   for (let i = 0; i < offsets[count]!; i++) most += (mustCheck ? inBrackets : plain)[codes[i]!]!.length;
   const list = new Uint8Array(most);
@@ -33,7 +30,11 @@ export function canonicalList(
     const stop = offsets[word + 1]!;
     const texts = mustCheck && !isReadBack(alphabet, codes, start, stop) ? inBrackets : plain;
     for (let i = start; i < stop; i++) {
-      const text = texts[codes[i]!]!;
+      const code = codes[i]!;
+      const double =
+        doubles.size > 0 && texts === plain && codes[i + 1] === code && i + 1 < stop ? doubles.get(code) : undefined;
+      if (double) i++;
+      const text = double ?? texts[code]!;
       if (text.length === 1) list[end++] = text[0]!;
       else {
         list.set(text, end);
@@ -74,7 +75,7 @@ export function versionSha256(
   list: Uint8Array,
   hash: Pick<Hash, 'running'>,
 ): string {
-  const { tiles, folding, greedy, tileSetId } = alphabet;
+  const { tiles, folding, greedy, doubles, tileSetId } = alphabet;
   const { upper, marks, replacements } = folding;
   const { title = null, source = null, licence = null, note = null } = about;
   const described = [
@@ -89,6 +90,7 @@ export function versionSha256(
     source,
     licence,
     note,
+    ...doubles.map(({ written, code }) => [written, tiles[code]]),
   ];
   const running = hash.running();
   running.update(new TextEncoder().encode(`${SCHEME}\n${JSON.stringify(described)}\n`));

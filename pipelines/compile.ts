@@ -90,7 +90,7 @@ async function run(
   const read = await ingest(source.body, { language, options, extension, hash: ports.hash.running() });
   const { words, alphabet } = read;
   const report = withForeignMetadata(read.report, metadata.foreign);
-  const list = canonicalList(words, alphabet, read.alphabetFromList);
+  const list = canonicalList(words, alphabet);
   const build = (): BuiltLexicon => {
     const opened = openLexicon(buildLexicon(words, alphabet));
     verify(opened);

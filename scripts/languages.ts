@@ -25,7 +25,8 @@ export function languagesDocument(): string {
     '',
     'Text is folded before it is cut into tiles, lists and queries alike: NFC, upper case as the language has it, soft',
     'hyphens gone, other code points of the same letter replaced, foreign accents taken off unless `accents: keep` makes',
-    'them tiles. Where the longest tile is not always the right one (`greedy: no`), brackets or the mark settle it.',
+    'them tiles. Where the longest tile is not always the right one (`greedy: no`), brackets or the mark settle it. Two',
+    'equal tiles that the language writes shorter (SZ SZ as SSZ) are read and written so.',
     '',
     '## Sample words',
     '',
@@ -67,7 +68,11 @@ function sampleRow(language: Language, sample: Sample): string {
 function alphabetRow(language: Language): string {
   const alphabet = alphabetOf(language);
   const tiles = alphabet.tiles.slice(1);
-  const written = tiles.length === 0 ? 'grapheme clusters of the list' : `${tiles.join(' ')} (${tiles.length})`;
+  const doubles = alphabet.doubles.map(
+    ({ written, code }) => `${written} = ${alphabet.tiles[code]} ${alphabet.tiles[code]}`,
+  );
+  const listed = `${tiles.join(' ')} (${tiles.length})${doubles.length > 0 ? `; ${doubles.join(', ')}` : ''}`;
+  const written = tiles.length === 0 ? 'grapheme clusters of the list' : listed;
   const greedy = !tiles.some((tile) => Array.from(tile).length > 1) ? '' : alphabet.greedy ? 'yes' : 'no';
   return row([`\`${language.tag}\``, language.name, written, greedy, folds(language, alphabet), setTotal(language)]);
 }

@@ -12,6 +12,10 @@ export interface Alphabet {
   readonly folding: Folding;
   /** Whether cutting off the longest tile that fits, again and again, splits words rightly. */
   readonly greedy: boolean;
+  /** Long letters that are written shorter than their two tiles; longest first, and read before any tile. */
+  readonly doubles: readonly Double[];
+  /** Whether the list made the alphabet: other letters are tiles as well, which no word of it happens to have. */
+  readonly open: boolean;
   /** Id of the usual tile set (values and counts), '' = none. */
   readonly tileSetId: string;
   /** By tile code: 1 for a vowel. */
@@ -26,15 +30,22 @@ export interface Alphabet {
   readonly longTiles: ReadonlyMap<number, LongTiles>;
   /** Length of the longest tile in UTF-16 units. */
   readonly longestTileUnits: number;
-  /** Whether some text can be cut into tiles in more than one way. */
+  /** Whether some text may be cut into tiles in more than one way. */
   readonly ambiguous: boolean;
   readonly isLetter: (character: string) => boolean;
 }
 
-/** The tiles of several UTF-16 units that begin with one unit. */
+/** Two equal tiles side by side that the language writes as one text: Hungarian SZ+SZ is SSZ. */
+export interface Double {
+  readonly written: string;
+  /** Of the tile that stands there twice. */
+  readonly code: number;
+}
+
+/** What is written with several UTF-16 units and begins with one of them. */
 export interface LongTiles {
-  /** Longest first. */
-  readonly tiles: readonly { readonly code: number; readonly text: string }[];
+  /** Doubles first, then tiles, each longest first. */
+  readonly tiles: readonly { readonly code: number; readonly text: string; readonly twice: boolean }[];
   /** Code of the tile that is this unit alone, 0 = none. */
   readonly single: number;
 }
@@ -45,6 +56,9 @@ export interface AlphabetSpec {
   readonly tiles: readonly string[];
   readonly folding?: Folding;
   readonly greedy?: boolean;
+  /** How the language writes two equal tiles, where not as the tile twice. */
+  readonly doubles?: readonly (readonly [written: string, tile: string])[];
+  readonly open?: boolean;
   readonly tileSetId?: string;
   /** Tiles that are vowels. */
   readonly vowels?: readonly string[];
@@ -66,9 +80,12 @@ const FOLDABLE_RANGES: readonly (readonly [first: number, last: number, onto: Re
   [0x400, 0x45f, /[А-Я]/],
 ];
 
-/** Builds the tables of an alphabet. Throws `InputError` (`invalid-alphabet`) for no, too many, empty or equal tiles. */
+/**
+ * Builds the tables of an alphabet. Throws `InputError` (`invalid-alphabet`) for too many, empty or equal tiles, and for
+ * doubles of what is no tile or that are a tile themselves.
+ */
 export function createAlphabet(spec: AlphabetSpec): Alphabet {
-  const { language, folding = PLAIN_FOLDING, greedy = true, tileSetId = '' } = spec;
+  const { language, folding = PLAIN_FOLDING, greedy = true, open = false, tileSetId = '' } = spec;
   if (spec.tiles.length > MAX_TILES) {
     throw new InputError(
       'invalid-alphabet',
@@ -106,13 +123,16 @@ export function createAlphabet(spec: AlphabetSpec): Alphabet {
   const vowels = new Uint8Array(tiles.length);
   for (const vowel of spec.vowels ?? []) vowels[codes.get(vowel) ?? 0] = 1;
   vowels[0] = 0;
-  const longTiles = longTilesOf(tiles, codes);
+  const doubles = doublesOf(spec.doubles ?? [], codes);
+  const longTiles = longTilesOf(tiles, codes, doubles);
   const unitFolds = foldsOfUnits(tiles, folding, isLetter);
   return {
     language,
     tiles,
     folding,
     greedy,
+    doubles,
+    open,
     tileSetId,
     vowels,
     codes,
@@ -130,18 +150,38 @@ export function foldText(alphabet: Alphabet, text: string): string {
   return foldWith(alphabet.folding, alphabet.isLetter, text);
 }
 
-function longTilesOf(tiles: readonly string[], codes: ReadonlyMap<string, number>): Map<number, LongTiles> {
-  const byUnit = new Map<number, { code: number; text: string }[]>();
-  tiles.forEach((text, code) => {
+function doublesOf(given: NonNullable<AlphabetSpec['doubles']>, codes: ReadonlyMap<string, number>): Double[] {
+  const doubles = given.map(([written, tile]): Double => {
+    const code = codes.get(tile) ?? 0;
+    if (code !== 0 && written.length > 1 && !codes.has(written)) return { written, code };
+    throw new InputError('invalid-alphabet', `"${written}" cannot stand for the tile "${tile}" twice.`, {
+      tile,
+      written,
+    });
+  });
+  return doubles.sort((a, b) => b.written.length - a.written.length);
+}
+
+function longTilesOf(
+  tiles: readonly string[],
+  codes: ReadonlyMap<string, number>,
+  doubles: readonly Double[],
+): Map<number, LongTiles> {
+  const byUnit = new Map<number, LongTiles['tiles'][number][]>();
+  const add = (text: string, code: number, twice: boolean): void => {
     if (text.length < 2) return;
     const unit = text.charCodeAt(0);
     const known = byUnit.get(unit);
-    if (known) known.push({ code, text });
-    else byUnit.set(unit, [{ code, text }]);
+    if (known) known.push({ code, text, twice });
+    else byUnit.set(unit, [{ code, text, twice }]);
+  };
+  for (const { written, code } of doubles) add(written, code, true);
+  tiles.forEach((text, code) => {
+    add(text, code, false);
   });
   const longTiles = new Map<number, LongTiles>();
   for (const [unit, found] of byUnit) {
-    found.sort((a, b) => b.text.length - a.text.length);
+    found.sort((a, b) => Number(b.twice) - Number(a.twice) || b.text.length - a.text.length);
     longTiles.set(unit, { tiles: found, single: codes.get(String.fromCharCode(unit)) ?? 0 });
   }
   return longTiles;

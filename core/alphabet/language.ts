@@ -37,6 +37,8 @@ export interface Language {
   readonly spellings?: Partial<Readonly<Record<SpellingOption, Spelling>>>;
   /** Whether the longest tile that fits is always the right one; where not, the data file says where it errs. */
   readonly greedy: boolean;
+  /** How two equal tiles side by side are written, separated by spaces: `SSZ=SZ+SZ`. */
+  readonly doubles?: string;
   readonly tileSetId?: string;
   /** Where alphabet, order and folding are from. */
   readonly sources: readonly string[];
@@ -64,8 +66,20 @@ export function alphabetOf(
     tiles,
     folding,
     greedy: language.greedy,
+    doubles: doublesOf(language, tiles),
+    open: tilesFromList !== undefined,
     tileSetId: language.tileSetId ?? '',
     vowels: language.vowels.split(' '),
+  });
+}
+
+/** The language's doubles of the tiles that there are. */
+export function doublesOf(language: Language, tiles: readonly string[]): [written: string, tile: string][] {
+  const doubles = (language.doubles ?? '').split(' ').filter((double) => double !== '');
+  return doubles.flatMap((double): [string, string][] => {
+    const [, written, tile] = /^(\S+)=(\S+)\+\2$/u.exec(double) ?? [];
+    if (written === undefined || tile === undefined) throw new Error(`"${double}" is not written as SSZ=SZ+SZ`);
+    return tiles.includes(tile) ? [[written, tile]] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 // Text to tile codes and back.
 
-import { type Alphabet, BRACKET, foldText, type LongTiles } from './alphabet.ts';
+import { type Alphabet, BRACKET, type Double, foldText, type LongTiles } from './alphabet.ts';
 
 /** The part of a text that no tile covers: a character, or the content of a bracket. */
 export interface UnknownText {
@@ -14,8 +14,9 @@ export function isUnknown(result: Uint16Array | UnknownText): result is UnknownT
 }
 
 /**
- * The tile codes of a word as typed: folded, then cut greedily, longest tile first. `[CH]` is exactly one tile; where
- * the alphabet itself has a tile `[`, only brackets around several characters are read so. White space is not trimmed.
+ * The tile codes of a word as typed: folded, then cut greedily, a long letter before a tile (SSZ is SZ SZ) and the
+ * longest first. `[CH]` is exactly one tile; where the alphabet itself has a tile `[`, only brackets around several
+ * characters are read so. White space is not trimmed.
  */
 export function encodeWord(alphabet: Alphabet, text: string): Uint16Array | UnknownText {
   const { unitCodes } = alphabet;
@@ -54,8 +55,10 @@ function encodeByUnits(alphabet: Alphabet, text: string, result: Uint16Array, st
     const tile = longTileAt(unitFolds, candidates, text, at);
     const found = tile?.code ?? candidates.single;
     const next = at + (tile?.text.length ?? 1);
-    if (found === 0 || (open && next !== close)) return undefined;
+    const twice = tile?.twice ?? false;
+    if (found === 0 || (open && (twice || next !== close))) return undefined;
     result[length++] = found;
+    if (twice) result[length++] = found;
     i = open ? close + 1 : next;
   }
   return firstOf(result, length);
@@ -98,6 +101,13 @@ export function encodeFolded(alphabet: Alphabet, folded: string): Uint16Array | 
       if (bracket.code === 0) return { unknown: bracket.text, index: i };
       result[length++] = bracket.code;
       i = bracket.end;
+      continue;
+    }
+    const double = doubleAt(alphabet, folded, i);
+    if (double) {
+      result[length++] = double.code;
+      result[length++] = double.code;
+      i += double.written.length;
       continue;
     }
     const tile = longestTileAt(alphabet, folded, i);
@@ -144,6 +154,9 @@ export function isAmbiguous(alphabet: Alphabet, text: string): boolean {
       if (bracket.code !== 0) ways[bracket.end] = Math.min(2, ways[bracket.end]! + ways[i]!);
       continue;
     }
+    for (const { written } of alphabet.doubles) {
+      if (folded.startsWith(written, i)) ways[i + written.length] = Math.min(2, ways[i + written.length]! + ways[i]!);
+    }
     for (let units = Math.min(alphabet.longestTileUnits, folded.length - i); units > 0; units--) {
       if (!alphabet.codes.has(folded.slice(i, i + units))) continue;
       ways[i + units] = Math.min(2, ways[i + units]! + ways[i]!);
@@ -167,12 +180,18 @@ export function bracketedTile(
   return { code, text: folded.slice(start, close + 1), end: close + 1 };
 }
 
+/** The long letter that the folded text has at `index`; it comes before any tile. */
+export function doubleAt({ doubles }: Alphabet, folded: string, index: number): Double | undefined {
+  for (const double of doubles) if (folded.startsWith(double.written, index)) return double;
+  return undefined;
+}
+
 /** Code of the longest tile that the folded text has at `index`; 0 = none. */
 export function longestTileAt(alphabet: Alphabet, folded: string, index: number): number {
   const { codes } = alphabet;
   const long = alphabet.longTiles.get(folded.charCodeAt(index));
   if (long === undefined) return codes.get(folded.charAt(index)) ?? 0;
-  const most = Math.min(long.tiles[0]!.text.length, folded.length - index);
+  const most = Math.min(alphabet.longestTileUnits, folded.length - index);
   for (let units = most; units > 0; units--) {
     const code = codes.get(folded.slice(index, index + units));
     if (code !== undefined) return code;
@@ -186,10 +205,20 @@ export function tileCode(alphabet: Alphabet, text: string): number {
   return !isUnknown(codes) && codes.length === 1 ? codes[0]! : 0;
 }
 
-/** Plain text of tile codes: what `word` is in answers. */
+/**
+ * Plain text of tile codes as the language writes it: what `word` is in answers. Two equal tiles side by side are
+ * written as their double (A SZ SZ O NY is ASSZONY), also where they meet at the border of a compound.
+ */
 export function decodeWord(alphabet: Alphabet, codes: ArrayLike<number>, start = 0, end = codes.length): string {
+  const { tiles, doubles } = alphabet;
   let text = '';
-  for (let i = start; i < end; i++) text += alphabet.tiles[codes[i]!]!;
+  for (let i = start; i < end; i++) {
+    const code = codes[i]!;
+    const double =
+      doubles.length > 0 && i + 1 < end && codes[i + 1] === code ? doubles.find((one) => one.code === code) : undefined;
+    text += double?.written ?? tiles[code]!;
+    if (double) i++;
+  }
   return text;
 }
 

@@ -224,8 +224,10 @@ function readSection(view: DataView, offset: number): SectionHeader {
   };
 }
 
-// ---- alphabet block: language, tile set, folding, tiles; every string is a length byte and UTF-8
+// ---- alphabet block: language, tile set, folding, doubles, tiles; every string is a length byte and UTF-8
 
+const ALPHABET_GREEDY = 1 << 0;
+const ALPHABET_OPEN = 1 << 1;
 const TILE_VOWEL = 1;
 const UPPER = ['root', 'turkic'] as const;
 const MARKS = ['keep', 'fold'] as const;
@@ -253,12 +255,17 @@ function encodeAlphabet(alphabet: Alphabet): Uint8Array {
   parts.push(
     UPPER.indexOf(folding.upper),
     MARKS.indexOf(folding.marks),
-    alphabet.greedy ? 1 : 0,
+    (alphabet.greedy ? ALPHABET_GREEDY : 0) | (alphabet.open ? ALPHABET_OPEN : 0),
     folding.replacements.length,
   );
   for (const [from, to] of folding.replacements) {
     text(from);
     text(to);
+  }
+  parts.push(alphabet.doubles.length);
+  for (const { written, code } of alphabet.doubles) {
+    text(written);
+    text(alphabet.tiles[code]!);
   }
   for (let code = 1; code < alphabet.tiles.length; code++) {
     parts.push(alphabet.vowels[code] ? TILE_VOWEL : 0);
@@ -284,13 +291,15 @@ function decodeAlphabet(block: Uint8Array, tileCount: number): Alphabet {
   const tileSetId = text();
   const upper = UPPER[byte(1)]!;
   const marks = MARKS[byte(1)]!;
-  const greedy = byte(1) === 1;
+  const flags = byte(ALPHABET_GREEDY | ALPHABET_OPEN);
   const replacements: [string, string][] = [];
   for (let count = byte(255); count > 0; count--) {
     const from = text();
     if (from === '') throw damaged('replacement of nothing', 0);
     replacements.push([from, text()]);
   }
+  const doubles: [string, string][] = [];
+  for (let count = byte(255); count > 0; count--) doubles.push([text(), text()]);
   const tiles: string[] = [];
   const vowels: string[] = [];
   for (let code = 1; code <= tileCount; code++) {
@@ -302,11 +311,13 @@ function decodeAlphabet(block: Uint8Array, tileCount: number): Alphabet {
   if (at !== block.length) throw damaged('alphabet block', block.length - at);
   const folding: Folding = { upper, marks, replacements };
   try {
-    return createAlphabet({ language, tiles, folding, greedy, tileSetId, vowels });
+    const greedy = (flags & ALPHABET_GREEDY) !== 0;
+    const open = (flags & ALPHABET_OPEN) !== 0;
+    return createAlphabet({ language, tiles, folding, greedy, doubles, open, tileSetId, vowels });
   } catch (cause) {
     throw new LexiconError(
       'damaged',
-      'The alphabet holds an empty tile or one tile twice: the file was altered.',
+      'The alphabet holds an empty tile, one tile twice, or a double of no tile: the file was altered.',
       { section: 'header' },
       { cause },
     );

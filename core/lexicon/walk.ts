@@ -69,6 +69,14 @@ function findTiling(lexicon: Lexicon, folded: string): Uint16Array | undefined {
     codes.pop();
     return false;
   };
+  const twice = (node: number, code: number, next: number): boolean => {
+    const arc = arcTo(lexicon, node, code);
+    if (arc === 0) return false;
+    codes.push(code);
+    if (step(arcs[arc + targetOffset]! & targetMask, code, next)) return true;
+    codes.pop();
+    return false;
+  };
   const from = (index: number, node: number): boolean => {
     const key = node * (folded.length + 1) + index;
     if (node === 0 || dead.has(key)) return false;
@@ -76,6 +84,9 @@ function findTiling(lexicon: Lexicon, folded: string): Uint16Array | undefined {
     if (bracket) {
       if (bracket.code !== 0 && step(node, bracket.code, bracket.end)) return true;
     } else {
+      for (const { written, code } of alphabet.doubles) {
+        if (folded.startsWith(written, index) && twice(node, code, index + written.length)) return true;
+      }
       for (let units = Math.min(alphabet.longestTileUnits, folded.length - index); units > 0; units--) {
         const code = alphabet.codes.get(folded.slice(index, index + units));
         if (code !== undefined && step(node, code, index + units)) return true;

@@ -1,7 +1,7 @@
 // Reads the text of a filter as tiles and wildcards, or says what is wrong with it and where.
 
 import { type Alphabet, foldText } from '../alphabet/alphabet.ts';
-import { bracketedTile, longestTileAt } from '../alphabet/tiling.ts';
+import { bracketedTile, doubleAt, longestTileAt } from '../alphabet/tiling.ts';
 import { DEEPEST } from '../automata/automaton.ts';
 import { ANY_RUN, ANY_TILE } from '../automata/pattern.ts';
 import { InputError } from '../errors.ts';
@@ -31,7 +31,7 @@ const CLUSTER = /.\p{M}*/suy;
  * Tile codes, `ANY_TILE`, `ANY_RUN` (never two in a row) and `UNKNOWN_TILE`. `[?]` is the tile `?`.
  *
  * An alphabet of a language is closed: other characters are a mistake, `unknown-character`. An alphabet taken from the
- * list (`und`) is open: other letters are tiles that no word happens to have, `UNKNOWN_TILE`.
+ * list is open: other letters are tiles that no word happens to have, `UNKNOWN_TILE`.
  * Throws `InputError` with `parameter`, the text in question and its `index` in UTF-16 units of the folded text;
  * `too-many-tiles` beyond `MAX_FILTER_TILES`. Cost: folding the text, then at most that many tiles.
  */
@@ -58,6 +58,13 @@ export function readTiles(alphabet: Alphabet, text: string, rules: ReadingRules)
       i = bracket.end;
       continue;
     }
+    const double = doubleAt(alphabet, folded, i);
+    if (double) {
+      if (++tileCount > MAX_FILTER_TILES) throw tooManyTiles(rules);
+      items.push(double.code, double.code);
+      i += double.written.length;
+      continue;
+    }
     const tile = longestTileAt(alphabet, folded, i);
     if (tile !== 0) {
       items.push(tile);
@@ -73,9 +80,8 @@ export function readTiles(alphabet: Alphabet, text: string, rules: ReadingRules)
 }
 
 function unknownTile(alphabet: Alphabet, rules: ReadingRules, written: string, content: string, index: number): number {
-  const open = alphabet.language === 'und';
   const refused = rules.reserved?.includes(content) || (written !== content && !LETTER.test(content));
-  if (open && !refused && (!rules.lettersOnly || LETTER.test(content))) return UNKNOWN_TILE;
+  if (alphabet.open && !refused && (!rules.lettersOnly || LETTER.test(content))) return UNKNOWN_TILE;
   const { parameter, code = 'unknown-character' } = rules;
   const shown = written.length > 40 ? `${written.slice(0, 40)}…` : written;
   throw new InputError(

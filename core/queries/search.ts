@@ -1,7 +1,7 @@
 // Answers a question: which words satisfy all its filters, page by page, and how many.
 
 import type { Alphabet } from '../alphabet/alphabet.ts';
-import { encodeWord, isUnknown } from '../alphabet/tiling.ts';
+import { decodeWord, encodeWord, isUnknown } from '../alphabet/tiling.ts';
 import { carry } from '../automata/product.ts';
 import { InputError } from '../errors.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
@@ -33,7 +33,7 @@ export function search(lexicon: Lexicon, question: Question): SearchAnswer {
   const visit = (codes: Uint16Array, length: number): void => {
     const tiles: string[] = [];
     for (let i = 0; i < length; i++) tiles.push(alphabet.tiles[codes[i]!]!);
-    words.push({ word: tiles.join(''), tiles });
+    words.push({ word: decodeWord(alphabet, codes, 0, length), tiles });
   };
   const listing = listAnswers(lexicon, automaton, { head, after, limit, budget, visit });
 

@@ -31,8 +31,6 @@ export interface IngestRequest {
 export interface Ingested {
   readonly words: SortedWords;
   readonly alphabet: Alphabet;
-  /** Whether the list itself made the alphabet. */
-  readonly alphabetFromList: boolean;
   readonly report: IngestReport;
 }
 
@@ -69,7 +67,7 @@ export async function ingest(source: AsyncIterable<Uint8Array>, request: IngestR
     warnings: warningsOf(tally, reader.signs, { unused, extension, container: read.container }),
   });
   checkReport(report, options);
-  return { words, alphabet, alphabetFromList: chosen.alphabet === undefined, report };
+  return { words, alphabet, report };
 }
 
 function tilerFor({ language, alphabet }: ChosenAlphabet, options: IngestOptions, collector: WordCollector): Tiler {

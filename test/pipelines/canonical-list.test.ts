@@ -8,7 +8,7 @@ import { nodeHash } from './world.ts';
 
 const listOf = async (content: string, language: string) => {
   const ingested = await ingestText(content, { language });
-  return { ...ingested, list: canonicalList(ingested.words, ingested.alphabet, ingested.alphabetFromList) };
+  return { ...ingested, list: canonicalList(ingested.words, ingested.alphabet) };
 };
 
 describe('a canonical list', () => {

@@ -1,13 +1,15 @@
 // Hungarian: 44 letters, of which CS, DZ, DZS, GY, LY, NY, SZ, TY, ZS are written with two or three.
 //
-// A long letter is tiled as it is written: ASSZONY is A-S-SZ-O-NY, as it is laid from the set and entered in crosswords.
-// Its sound is SZ+SZ, but tiles read as their text, and A-SZ-SZ-O-NY would read ASZSZONY, which is no word; nor is every
-// SSZ long (ŐSSZÁJ is Ő-S-SZ-Á-J). A list that wants SZ+SZ says so with brackets or the mark.
+// A long letter is two tiles that are written with the first character doubled: ASSZONY is A-SZ-SZ-O-NY, and is written
+// ASSZONY again. Compounds write both letters in full where their parts meet (KULCS|CSOMÓ); the tiles do not tell one from
+// the other, so KULCSCSOMÓ comes out as KULCCSOMÓ, found by both spellings. Where SSZ is S and SZ (ŐS|SZÁJ), brackets or
+// the mark must say so.
 
 import type { Language } from '../language.ts';
 import { accents } from './spellings.ts';
 
 const spellings = { accents: accents('À Â Ä Ç È Ë') };
+const doubles = 'CCS=CS+CS DDZ=DZ+DZ DDZS=DZS+DZS GGY=GY+GY LLY=LY+LY NNY=NY+NY SSZ=SZ+SZ TTY=TY+TY ZZS=ZS+ZS';
 const vowels = 'A Á E É I Í O Ó Ö Ő U Ú Ü Ű';
 const sources = ['A magyar helyesírás szabályai, 12. kiadás (MTA, 2015)', 'Unicode CLDR 46, exemplar characters of hu'];
 
@@ -19,6 +21,7 @@ export const hungarian: Language = {
   spellings,
   // Not at the border of a compound: EGÉSZSÉG is …-SZ-S-É-G, but PÁCSÓ is P-Á-C-S-Ó and KÖZSÉG is K-Ö-Z-S-É-G.
   greedy: false,
+  doubles,
   tileSetId: 'hu',
   sources,
 };
@@ -31,6 +34,7 @@ export const hungarianSet: Language = {
   vowels,
   spellings,
   greedy: false,
+  doubles,
   tileSetId: 'hu',
   sources: [...sources, 'The tiles of the Hungarian edition'],
 };

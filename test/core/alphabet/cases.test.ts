@@ -78,6 +78,13 @@ describe('case', () => {
     const alphabet = of('hu');
     expect(tiles(alphabet, 'ő·s·sz·á·j', '·')).toEqual(expected.tiles);
     checks(lexiconFrom(['ő[s][sz]áj'], alphabet), expected.check);
+    // Without a mark it is the long letter, as in ASSZONY; each is found however it is typed.
+    const lexicon = lexiconFrom(['ősszáj', 'asszony'], alphabet);
+    checks(lexicon, { ősszáj: true, asszony: true, 'a[sz][sz]ony': true, 'ő[s][sz]áj': false, 'a[s][sz]ony': false });
+    expect(words(lexicon)).toEqual(['ASSZONY', 'ŐSSZÁJ']);
+    expect(search(lexicon, { prefix: 'assz', limit: 9 }).words).toEqual([
+      { word: 'ASSZONY', tiles: ['A', 'SZ', 'SZ', 'O', 'NY'] },
+    ]);
   });
 
   it('i18n-12: tiles that begin as shorter ones do', () => {

@@ -7,6 +7,8 @@ import { alphabetOf } from '../../../core/alphabet/language.ts';
 import { languageOf } from '../../../core/alphabet/languages/registry.ts';
 import {
   bracketWord,
+  decodeWord,
+  encodeFolded,
   encodeMarked,
   encodeWord,
   isAmbiguous,
@@ -14,6 +16,7 @@ import {
   tileCode,
   tilesOf,
 } from '../../../core/alphabet/tiling.ts';
+import { spellWord } from '../../../core/formats/plain-list.ts';
 
 const of = (tag: string): Alphabet => alphabetOf(languageOf(tag)!);
 const marked = (alphabet: Alphabet, text: string, mark = '|'): unknown => {
@@ -85,6 +88,56 @@ describe('ambiguity', () => {
         expect(isAmbiguous(alphabet, text)).toBe(ways(text) > 1);
       }),
     );
+  });
+});
+
+describe('a long letter', () => {
+  const hungarian = of('hu');
+  const written = (text: string): string => {
+    const codes = encodeWord(hungarian, text);
+    return isUnknown(codes) ? `«${codes.unknown}»` : decodeWord(hungarian, codes);
+  };
+
+  it('is two tiles, written as the language writes it', () => {
+    expect(marked(hungarian, 'asszony')).toBe('A SZ SZ O NY');
+    expect(marked(hungarian, 'edd[dzs]')).toBe('E D D DZS');
+    expect(written('asszony')).toBe('ASSZONY');
+    expect(written('kulcscsomó')).toBe('KULCCSOMÓ');
+    expect(written('ssszsz')).toBe('SSSZSZ');
+  });
+
+  it('is no tile by itself, and no mark or bracket is crossed by it', () => {
+    expect(marked(hungarian, 'ős|száj')).toBe('Ő S SZ Á J');
+    expect(marked(hungarian, 'asz|szony')).toBe('A SZ SZ O NY');
+    expect(encodeWord(hungarian, 'a[ssz]ony')).toEqual({ unknown: '[SSZ]', index: 1 });
+    expect(tileCode(hungarian, 'ssz')).toBe(0);
+  });
+
+  it('is read the same by table and by text, and is one more way to cut', () => {
+    const word = fc.stringMatching(/^[scydgzDSZ[\]]{0,10}$/);
+    fc.assert(
+      fc.property(word, (text) => {
+        expect(encodeWord(hungarian, text)).toEqual(encodeFolded(hungarian, foldText(hungarian, text)));
+      }),
+      { numRuns: 500 },
+    );
+    const twoWays = createAlphabet({ language: 'x', tiles: ['SZ'], doubles: [['SZSZ', 'SZ']] });
+    expect(isAmbiguous(twoWays, 'szsz')).toBe(true);
+  });
+
+  it('written and read again is the same word, brackets where they are needed', () => {
+    const word = fc.array(fc.integer({ min: 1, max: hungarian.tiles.length - 1 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(word, (codes) => {
+        expect(encodeWord(hungarian, spellWord(hungarian, codes))).toEqual(Uint16Array.from(codes));
+      }),
+    );
+  });
+
+  it('is refused of what is no tile, or is one', () => {
+    for (const doubles of [[['SSZ', 'SS']], [['S', 'SZ']], [['SZ', 'Z']]] as [string, string][][]) {
+      expect(() => createAlphabet({ language: 'x', tiles: ['S', 'Z', 'SZ'], doubles })).toThrow(/cannot stand for/);
+    }
   });
 });
 

@@ -73,6 +73,9 @@ describe('the bytes of version 1', () => {
     const { language, tiles, folding, greedy, tileSetId, vowels } = alphabetFor('es');
     expect(alphabet).toMatchObject({ language, tiles, folding, greedy, tileSetId, vowels });
     expect(findWord(openLexicon(valid), 'ñú')).toHaveProperty('codes');
+    const hungarian = lexiconFrom(['asszony'], 'hu');
+    expect(hungarian.alphabet.doubles).toEqual(alphabetFor('hu').doubles);
+    expect([hungarian.alphabet.open, lexiconFrom(['cat'], 'und').alphabet.open]).toEqual([false, true]);
   });
 });
 
