@@ -37,7 +37,6 @@ export function bundleFunction(name: string, outdir: string): Metafile {
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    charset: 'utf8',
     legalComments: 'none',
     mainFields: ['module', 'main'],
     alias: STAND_INS,
