@@ -11,6 +11,8 @@ export interface Game {
   readonly parameters: readonly string[];
   /** `limit` of a request that names none. */
   readonly defaultLimit: number;
+  /** What of a lexicon the game reads: words from their start (`dawg`), or from any of their tiles as well (`whole`). */
+  readonly part: 'dawg' | 'whole';
   /**
    * Validates and answers one request as it came off the wire. Stateless: the same request gives the same answer.
    * Throws `InputError` for whatever is wrong with the request.

@@ -14,9 +14,12 @@ export interface MoveWish {
   readonly keep: number | null;
   /** Only moves whose main word covers this cell. */
   readonly through?: Cell | undefined;
-  /** Arcs taken plus moves found after which the walk ends. */
+  /** Work after which the search ends: an arc taken counts 1, a move found 1, or more when every move is kept. */
   readonly budget: number;
 }
+
+/** A move that is kept and shown costs memory and an object. */
+const KEPT_MOVE_WORK = 5;
 
 export interface FoundMoves {
   readonly list: MoveList;
@@ -30,13 +33,14 @@ const walks = new WeakMap<Lexicon, Walk>();
 export function findMoves(lexicon: Lexicon, rules: Rules, position: Position, wish: MoveWish): FoundMoves {
   const list = new MoveList(wish.keep);
   const walk = walkOf(lexicon);
+  const moveWork = wish.keep === null ? KEPT_MOVE_WORK : 1;
   let budget = wish.budget;
   for (const frame of [rules.layout.across, rules.layout.down]) {
     if (budget <= 0) break;
     const lines = readLines(frame, rules, position);
     const through = wish.through ? frameCell(frame, wish.through.row, wish.through.column) : 0;
     const crossSets = crossSetsOf(lexicon, lines);
-    budget = walk({ rules, rack: position.rack, lines, crossSets, through, list, budget });
+    budget = walk({ rules, rack: position.rack, lines, crossSets, through, list, budget, moveWork });
   }
   return { list, stopped: budget <= 0 };
 }

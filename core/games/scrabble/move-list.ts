@@ -38,11 +38,12 @@ export class MoveList {
   private tilesEnd = 0;
   private wordAt = -1;
   private readonly keep: number;
-  private compactAt: number;
+  private readonly compactAt: number;
 
-  constructor(keep: number | null) {
+  /** `keep` null = all; with a number, the list may grow to `compactAt` moves before it drops any. */
+  constructor(keep: number | null, compactAt = Math.max(4 * (keep ?? 0), 1024)) {
     this.keep = keep ?? Number.POSITIVE_INFINITY;
-    this.compactAt = Math.max(4 * this.keep, 16_384);
+    this.compactAt = keep === null ? Number.POSITIVE_INFINITY : compactAt;
   }
 
   /** Starts the moves of one main word, whose tiles stand in `line` from `start` to `end`. */

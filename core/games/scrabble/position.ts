@@ -4,6 +4,7 @@ import type { Alphabet } from '../../alphabet/alphabet.ts';
 import { tileCode } from '../../alphabet/tiling.ts';
 import { InputError } from '../../errors.ts';
 import { shortened } from '../fields.ts';
+import { splitRow } from '../grid-rows.ts';
 import { hasLetter } from './letter-set.ts';
 import { MAX_RACK, type Rules } from './rules.ts';
 
@@ -85,7 +86,7 @@ export function bracketed(tile: string): string {
 
 function readRack(alphabet: Alphabet, rules: Rules, text: string): Rack {
   const counts = new Uint8Array(alphabet.tiles.length);
-  const tiles = splitTiles(text);
+  const tiles = splitRow(text);
   const longest = Math.min(MAX_RACK, rules.rackSize);
   if (tiles.length > longest) {
     throw new InputError('rack-too-long', `The rack holds at most ${longest} tiles; this one has ${tiles.length}.`, {
@@ -122,7 +123,7 @@ function readRack(alphabet: Alphabet, rules: Rules, text: string): Rack {
 /** Rows cut into cells, all as long as the layout's. Throws `InputError` (`wrong-board-size`). */
 function readCells(rules: Rules, rows: readonly string[]): string[][] {
   const { layout } = rules;
-  const cells = rows.slice(0, layout.rows + 1).map(splitTiles);
+  const cells = rows.slice(0, layout.rows + 1).map(splitRow);
   const wrong = cells.flatMap((row, index) => {
     if (index < layout.rows && row.length === layout.columns) return [];
     return [{ row: index, column: index < layout.rows ? Math.min(row.length, layout.columns) : 0 }];
@@ -140,28 +141,6 @@ function readCells(rules: Rules, rows: readonly string[]): string[][] {
     );
   }
   return cells;
-}
-
-/** Beyond these (Latin, Greek, Cyrillic, Armenian, Hebrew letters, no marks) a letter may be several code points. */
-const JOINED = /[^\0-\u02ff\u0370-\u0482\u048a-\u0587\u05d0-\u05ea]/;
-let segmenter: Intl.Segmenter | undefined;
-/** Made when first wanted: its tables take longer to load than all the rest of this room, and few boards need them. */
-const graphemes = (): Intl.Segmenter => (segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
-
-/** Text cut into what stands on one cell: a bracketed tile or one letter as people count them. Never greedy. */
-function splitTiles(text: string): string[] {
-  const plain = !JOINED.test(text);
-  if (plain && !text.includes('[')) return text.split('');
-  const tiles: string[] = [];
-  const letters = plain
-    ? text.split('')
-    : Array.from(graphemes().segment(text.normalize('NFC')), ({ segment }) => segment);
-  for (let i = 0; i < letters.length; i++) {
-    const close = letters[i] === '[' ? letters.indexOf(']', i + 1) : -1;
-    tiles.push(close < 0 ? letters[i]! : letters.slice(i, close + 1).join(''));
-    if (close >= 0) i = close;
-  }
-  return tiles;
 }
 
 /** Whether the text is the lower-case form of its tile, that is a blank played as it. */

@@ -52,15 +52,16 @@ const PARAMETERS = [
   'order',
 ] as const;
 
-/** Arcs taken and moves found at which a request is answered with what there is: about ten seconds of work. */
-const WORK_BUDGET = 400_000_000;
-/** The same for a request that wants all moves kept. */
-const WORK_BUDGET_KEPT = 40_000_000;
+/** Some seconds of work, far above any position of a real game: see `MoveWish`. */
+const WORK_BUDGET = 100_000_000;
+/** The same where every move is to be shown: two million of them at most. */
+const WORK_BUDGET_FOR_ALL = 10_000_000;
 
 export const scrabble: Game = {
   id: 'scrabble',
   parameters: PARAMETERS,
   defaultLimit: 25,
+  part: 'whole',
   answer: generateMoves,
 };
 
@@ -82,7 +83,7 @@ export function generateMoves(lexicon: Lexicon, request: ScrabbleRequest | unkno
   const { list, stopped } = findMoves(lexicon, rules, position, {
     keep: limit,
     through: readThrough(fields, rules.layout.rows, rules.layout.columns),
-    budget: limit === null ? WORK_BUDGET_KEPT : WORK_BUDGET,
+    budget: limit === null ? WORK_BUDGET_FOR_ALL : WORK_BUDGET,
   });
   const moves = Array.from(list.inOrder(limit), (index) => describeMove(lexicon, rules, position, list, index));
   return {

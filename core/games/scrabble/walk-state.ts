@@ -19,8 +19,9 @@ export interface WalkTask {
   readonly through: number;
   /** Where moves go. */
   readonly list: MoveList;
-  /** Arcs taken plus moves found after which the walk ends. */
+  /** Work after which the walk ends: an arc taken counts 1, a move found `moveWork`. */
   readonly budget: number;
+  readonly moveWork: number;
 }
 
 /**
@@ -55,8 +56,8 @@ export interface WalkState {
   /** Moves of the line with this index come next; returns its first cell. */
   openLine(index: number): number;
   /**
-   * Adds the moves of a complete word, from cell `start` to before `end`, and returns how many they are. `main` is what
-   * it is worth before `factor`, with each of its `placed` tiles as itself; `deficit` of them must be blanks.
+   * Adds the moves of a complete word, from cell `start` to before `end`, and returns the work it was. `main` is what
+   * the word is worth before `factor`, with each of its `placed` tiles as itself; `deficit` of them must be blanks.
    */
   complete(
     start: number,
@@ -101,6 +102,8 @@ export function createWalkState(lexicon: Lexicon): WalkState {
   let linePlace = 0;
   let startShift = 0;
   let list = new MoveList(null);
+  let moveWork = 1;
+  /** Blanks that `assignBlanks` still has to lay. */
   let missing = 0;
 
   return {
@@ -144,6 +147,7 @@ export function createWalkState(lexicon: Lexicon): WalkState {
     startShift = across ? COLUMN_SHIFT : ROW_SHIFT;
     stride = lines.frame.stride;
     through = task.through;
+    moveWork = task.moveWork;
     list = task.list;
   }
 
@@ -172,10 +176,10 @@ export function createWalkState(lexicon: Lexicon): WalkState {
     list.openWord();
     if (blankCount === 0) {
       list.add(score, place, 0, line, start);
-      return 1;
+      return moveWork;
     }
     missing = deficit;
-    return assignBlanks(0, placed, blankCount, 0, score, factor, place, start);
+    return moveWork * assignBlanks(0, placed, blankCount, 0, score, factor, place, start);
   }
 
   /** Tells apart which of the placed tiles, from the one placed as `index`-th on, are blanks; returns how many ways. */

@@ -1,6 +1,9 @@
 // What a Scrabble request may say, and how each mistake in it is named.
 
 import { describe, expect, it } from 'vitest';
+import { findMoves } from '../../../../core/games/scrabble/generate.ts';
+import { readPosition } from '../../../../core/games/scrabble/position.ts';
+import { readRules } from '../../../../core/games/scrabble/rules.ts';
 import { generateMoves } from '../../../../core/games/scrabble/scrabble.ts';
 import { alphabetFor, lexiconFrom } from '../../../fixtures/lexicons.ts';
 
@@ -405,5 +408,18 @@ describe('a move', () => {
 describe('a lexicon without words or without its GADDAG', () => {
   it('has no moves when it is empty', () => {
     expect(generateMoves(lexiconFrom([], alphabetFor('en')), plain).count).toBe(0);
+  });
+});
+
+describe('the work budget', () => {
+  it('ends the search, and the count is a lower bound', () => {
+    const rules = readRules(lexicon.alphabet, {});
+    const position = readPosition(lexicon.alphabet, rules, emptyBoard(), 'CATS??');
+    const whole = findMoves(lexicon, rules, position, { keep: 25, budget: 1e6 });
+    const cut = findMoves(lexicon, rules, position, { keep: 25, budget: 40 });
+    expect(whole.stopped).toBe(false);
+    expect(cut.stopped).toBe(true);
+    expect(cut.list.count).toBeLessThan(whole.list.count);
+    expect(findMoves(lexicon, rules, position, { keep: 25, budget: 1e6 }).list.count).toBe(whole.list.count);
   });
 });
