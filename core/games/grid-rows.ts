@@ -32,10 +32,14 @@ export function splitRow(text: string): string[] {
 export function checkRectangle(rows: readonly (readonly unknown[])[], name: string): void {
   const columns = rows[0]?.length ?? 0;
   if (rows.length < 1 || rows.length > MAX_GRID_SIDE || columns < 1 || columns > MAX_GRID_SIDE) {
-    throw new InputError('wrong-board-size', `"${name}" has 1 to ${MAX_GRID_SIDE} rows of 1 to ${MAX_GRID_SIDE} cells.`, {
-      expected: MAX_GRID_SIDE,
-      got: { rows: rows.length, columns },
-    });
+    throw new InputError(
+      'wrong-board-size',
+      `"${name}" has 1 to ${MAX_GRID_SIDE} rows of 1 to ${MAX_GRID_SIDE} cells.`,
+      {
+        expected: MAX_GRID_SIDE,
+        got: { rows: rows.length, columns },
+      },
+    );
   }
   const cells = rows.flatMap((row, index) =>
     row.length === columns ? [] : [{ row: index, column: Math.min(row.length, columns) }],

@@ -1,9 +1,9 @@
 // The walk over letter bits: the tiles that a node and a cell's neighbours have in common, found in one operation.
 
+import { bitCount, type LetterBits } from '../../lexicon/letter-bits.ts';
 import { FoundWords } from '../found-words.ts';
 import { MAX_GRID_CELLS, SLOTS } from '../grid.ts';
 import { createGridLetters } from '../grid-letters.ts';
-import { bitCount, type LetterBits } from '../../lexicon/letter-bits.ts';
 import type { Walk } from './walk.ts';
 
 /** For lexicons of narrow arcs, so of up to 63 tiles. */

@@ -74,11 +74,15 @@ function readDice(alphabet: Alphabet, fields: Fields): Pick<Roll, 'dice' | 'boar
   const set = dice === undefined ? usual : DICE_SETS.find(({ id }) => id === dice);
   if (!set) {
     const expected = [...DICE_SETS.map(({ id }) => id), BAG];
-    throw new InputError('unknown-dice', `There are no dice of that name; "roll.dice" is one of ${expected.join(', ')}.`, {
-      parameter: 'roll.dice',
-      expected,
-      got: dice,
-    });
+    throw new InputError(
+      'unknown-dice',
+      `There are no dice of that name; "roll.dice" is one of ${expected.join(', ')}.`,
+      {
+        parameter: 'roll.dice',
+        expected,
+        got: dice,
+      },
+    );
   }
   for (const name of ['rows', 'columns'] as const) {
     if ((countField(fields, name, 1, MAX_GRID_SIDE) ?? set[name]) !== set[name]) {
@@ -107,10 +111,14 @@ function ownDice(dice: readonly unknown[], fields: Fields): Pick<Roll, 'dice' | 
 function tileBag(alphabet: Alphabet, fields: Fields): Pick<Roll, 'dice' | 'board'> {
   const set = tileSetOf(alphabet.tileSetId);
   if (!set) {
-    throw new InputError('dice-needed', 'This lexicon has neither usual dice nor tiles; send "roll.dice" as lists of faces.', {
-      parameter: 'roll.dice',
-      language: alphabet.language,
-    });
+    throw new InputError(
+      'dice-needed',
+      'This lexicon has neither usual dice nor tiles; send "roll.dice" as lists of faces.',
+      {
+        parameter: 'roll.dice',
+        language: alphabet.language,
+      },
+    );
   }
   const rows = countField(fields, 'rows', 1, MAX_GRID_SIDE) ?? USUAL_SIDE;
   const columns = countField(fields, 'columns', 1, MAX_GRID_SIDE) ?? USUAL_SIDE;

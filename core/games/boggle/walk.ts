@@ -30,7 +30,9 @@ export function walkOf(lexicon: Lexicon): Walk {
   let walk = walks.get(lexicon);
   if (!walk) {
     walk =
-      lexicon.layout.name === 'narrow' ? createBitWalk(letterBitsOf(lexicon, lexicon.dawgRoot)) : createArcWalk(lexicon);
+      lexicon.layout.name === 'narrow'
+        ? createBitWalk(letterBitsOf(lexicon, lexicon.dawgRoot))
+        : createArcWalk(lexicon);
     walks.set(lexicon, walk);
   }
   return walk;
