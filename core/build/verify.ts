@@ -11,7 +11,7 @@ export interface VerifyOptions {
 }
 
 /**
- * Proves a whole binary: checksums; siblings ascending and ended; targets in range and before the arcs that hold them,
+ * Proves a whole binary: checksums; siblings ascending and ended; targets in range and before the lists that hold them,
  * so that there is no cycle; no arc unreachable or leading nowhere; the header's counts of words, states and arcs and
  * its longest word; the GADDAG's paths equal to the DAWG's words and splits. Throws `LexiconError` that says what and
  * where. Cost: linear in the arcs, and in the tiles of the prefixes walked.
@@ -55,15 +55,18 @@ function checkLists(lexicon: Lexicon, section: string, start: number, end: numbe
   const topTile = alphabet.tiles.length - 1;
   const unusedBits = stride === 2 ? 0xfffc : 0;
   let first = true;
+  let list = start;
   let previous = 0;
   for (let i = start; i < end; i += stride) {
+    if (first) list = i;
     const arc = arcs[i]!;
     const tile = arc >>> tileShift;
     const target = arcs[i + targetOffset]! & targetMask;
     if (tile > topTile) throw unsound(section, `tile ${tile} is not in the alphabet of ${topTile}`, i, { tile });
     if (arc & unusedBits || (stride === 2 && arcs[i + 1]! >>> 31)) throw unsound(section, 'unused bits are set', i);
     if (!first && tile <= previous) throw unsound(section, 'siblings do not ascend', i, { tile, previous });
-    if (target >= i || (target !== 0 && target % stride !== 0))
+    // Before the whole list: an arc that led to an earlier sibling would lead to itself again.
+    if (target >= list || (target !== 0 && target % stride !== 0))
       throw unsound(section, 'a target is out of range', i, { target });
     if (tile === 0) {
       if (section === 'DAWG') throw unsound(section, 'a separator stands in it', i);

@@ -39,6 +39,7 @@ describe('a graph with right checksums', () => {
     ['a separator stands in it', 1, () => 3 << 24],
     ['an arc leads nowhere', 1, () => ((1 << 26) | (1 << 24)) >>> 0],
     ['a target is out of range', header.dawg.root, (arc: number) => (arc & ~0xffffff) | header.dawg.root],
+    ['a target is out of range', header.dawg.root + 1, (arc: number) => (arc & ~0xffffff) | header.dawg.root],
     ['the last sibling list has no end', dawgWords - 1, (arc: number) => arc & ~(1 << 24)],
     ['siblings do not ascend', gaddagRoot + 1, (arc: number) => (arc & 0x3ffffff) | (1 << 26)],
     ['cannot be reached', dawgWords - 1, (arc: number) => (arc & ~0xffffff) | (1 << 25)],
