@@ -79,6 +79,14 @@ function randomNumbers(seed: number): () => number {
 }
 
 it(`survives ${KILLS} kills (seed ${SEED})`, { timeout: 600_000 }, async () => {
+  try {
+    await killAndRestart();
+  } catch (error) {
+    throw new Error(`What the last Motmot printed: ${motmot.output()}`, { cause: error });
+  }
+});
+
+async function killAndRestart(): Promise<void> {
   const first: Progress = {};
   await upload(0, first);
   await ended(motmot, LEXICON, first.placed!.uploadId);
@@ -120,4 +128,4 @@ it(`survives ${KILLS} kills (seed ${SEED})`, { timeout: 600_000 }, async () => {
   const { versions } = await motmot.json<{ versions: readonly { version: number }[] }>(`/v1/lexicons/${LEXICON}`);
   expect(versions.map(({ version }) => version)).toEqual(Array.from({ length: KILLS + 2 }, (_, i) => KILLS + 2 - i));
   expect(new Set(moments.map((moment) => moment.split(': ')[1])).size, moments.join(', ')).toBeGreaterThan(1);
-});
+}
