@@ -26,10 +26,14 @@ export interface StateGraph {
 
 /** Most states that a drawing shows; layout time grows faster than they do, and nobody reads more. */
 export const MAX_STATES = 250;
+/** Most arcs, those between the same two states counted once, and most tiles on them. */
+export const MAX_ARCS = 500;
+const MAX_LABELS = 2000;
 
 /**
  * The minimal automaton of a lexicon, or of what may follow a prefix. Throws `InputError`: `graph-too-large` past
- * `most` states, `unknown-character` for a prefix outside the alphabet, `no-such-prefix` when no word begins so.
+ * `most` states (or the limits of arcs), `unknown-character` for a prefix outside the alphabet, `no-such-prefix` when
+ * no word begins so. Cost: what the limits let through, however large the lexicon.
  */
 export function stateGraph(lexicon: Lexicon, prefix = '', most = MAX_STATES): StateGraph {
   const { arcs, layout, alphabet } = lexicon;
@@ -43,20 +47,16 @@ export function stateGraph(lexicon: Lexicon, prefix = '', most = MAX_STATES): St
     const known = numbers.get(key);
     if (known !== undefined) return { number: known, fresh: false };
     const number = numbers.size + 1;
-    if (number > most) {
-      throw new InputError(
-        'graph-too-large',
-        `The graph has more than ${most} states, the most that are drawn; give a longer prefix, or compile fewer words.`,
-        { expected: most, ...(prefix !== '' && { prefix }) },
-      );
-    }
+    if (number > most) throw tooLarge('states', most, prefix);
     numbers.set(key, number);
     states.push({ number, accepts });
     return { number, fresh: true };
   };
+  let labelCount = 0;
   const visit = (node: number, from: number): void => {
     const labels = new Map<number, string[]>();
     for (let i = node; node !== 0; i += stride) {
+      if (++labelCount > MAX_LABELS) throw tooLarge('letters on its arcs', MAX_LABELS, prefix);
       const arc = arcs[i]!;
       const target = arcs[i + targetOffset]! & targetMask;
       const { number, fresh } = numberOf(target, (arc & acceptsBit) !== 0);
@@ -68,9 +68,18 @@ export function stateGraph(lexicon: Lexicon, prefix = '', most = MAX_STATES): St
       if (arc & lastBit) break;
     }
     for (const [to, list] of labels) drawn.push({ from, to, labels: list });
+    if (drawn.length > MAX_ARCS) throw tooLarge('arcs', MAX_ARCS, prefix);
   };
   visit(start.node, numberOf(start.node, start.accepts).number);
   return { states, arcs: drawn.sort((a, b) => a.from - b.from || a.to - b.to) };
+}
+
+function tooLarge(what: string, most: number, prefix: string): InputError {
+  return new InputError(
+    'graph-too-large',
+    `The graph has more than ${most} ${what}, the most that are drawn; give a longer prefix, or compile fewer words.`,
+    { expected: most, ...(prefix !== '' && { prefix }) },
+  );
 }
 
 function stateBehind(lexicon: Lexicon, prefix: string): { node: number; accepts: boolean } {
