@@ -17,7 +17,7 @@ const WORKER = `
     if (deliver === undefined) return;
     const [{ body, messageId }] = deliver.Records;
     if (body === 'die') process.exit(3);
-    if (body === 'throw') setTimeout(() => { throw new Error('out of the blue'); });
+    if (body === 'throw') return setTimeout(() => { throw new Error('out of the blue'); });
     if (body === 'spin') for (;;);
     if (body === 'fail') return parentPort.postMessage({ failure: 'no good' });
     parentPort.postMessage({ log: ['info', 'writing', { messageId }] });
