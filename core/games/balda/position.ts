@@ -116,7 +116,7 @@ function onlyRun({ columns }: Grid, tiles: Uint16Array): Uint16Array | undefined
 
 /** A text excludes its tiles; without brackets, every word that is written so. What is no word excludes nothing. */
 function excludedOf(alphabet: Alphabet, texts: readonly string[], start: Uint16Array | undefined): Excluded {
-  const byTiles = new FoundWords();
+  const byTiles = new FoundWords(16);
   const byText = new Set<string>();
   const add = (codes: Uint16Array): void => {
     if (codes.length > 0 && codes.length < 256) byTiles.add(0, codes, 0, codes.length, codes, 0, 0);
