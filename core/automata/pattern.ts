@@ -1,4 +1,4 @@
-// The acceptor of a pattern: tiles, `?` for any one tile, `*` for any run of tiles.
+// The acceptor of a pattern: tiles, sets of tiles, `?` for any one tile, `*` for any run of tiles.
 
 import { type Acceptor, DEAD } from './automaton.ts';
 import { createStateTable } from './state-table.ts';
@@ -8,8 +8,17 @@ export const ANY_TILE = 0;
 /** Any run of tiles, the empty one too. */
 export const ANY_RUN = -1;
 
+/** One tile of these, or with `negated` one that is none of them. */
+export interface TileClass {
+  readonly tiles: readonly number[];
+  readonly negated: boolean;
+}
+
+/** A tile code, `ANY_TILE`, `ANY_RUN` or a class. */
+export type PatternItem = number | TileClass;
+
 /**
- * `items` are tile codes, `ANY_TILE` and `ANY_RUN`, any number of them. Adjacent wildcards are put in one order (`*?*?`
+ * `items` are tile codes, classes, `ANY_TILE` and `ANY_RUN`, any number of them. Adjacent wildcards are put in one order (`*?*?`
  * is `??*`), so that patterns of one meaning have one automaton.
  *
  * A state is the set of positions in the pattern that the tiles so far can have reached, as bits: shift-and
@@ -17,7 +26,7 @@ export const ANY_RUN = -1;
  * reaches them. Behind the last `*` reached, earlier positions can do nothing that it cannot and are dropped: a pattern
  * without `?` behind a `*` has no more states than positions.
  */
-export function patternAcceptor(items: ArrayLike<number>): Acceptor {
+export function patternAcceptor(items: ArrayLike<PatternItem>): Acceptor {
   const { tiles, runs } = positionsOf(items);
   const end = tiles.length;
   const width = (end >>> 5) + 1;
@@ -27,18 +36,28 @@ export function patternAcceptor(items: ArrayLike<number>): Acceptor {
 
   const loops = bits(width, runs);
   const lastRun = runs.at(-1) ?? -1;
-  const anyTile: number[] = [];
-  const byTile = new Map<number, number[]>();
-  tiles.forEach((tile, position) => {
-    if (tile === ANY_TILE) anyTile.push(position);
-    else byTile.set(tile, [...(byTile.get(tile) ?? []), position]);
+  const named = new Set<number>();
+  const otherSteps = new Int32Array(width);
+  tiles.forEach((item, position) => {
+    if (typeof item !== 'number') for (const tile of item.tiles) named.add(tile);
+    else if (item !== ANY_TILE) named.add(item);
+    if (typeof item === 'number' ? item === ANY_TILE : item.negated) setBit(otherSteps, position);
   });
-  const otherSteps = bits(width, anyTile);
-  const steps = new Map(Array.from(byTile, ([tile, at]) => [tile, bits(width, [...anyTile, ...at])] as const));
+  const steps = new Map(Array.from(named, (tile) => [tile, otherSteps.slice()] as const));
+  tiles.forEach((item, position) => {
+    if (typeof item === 'number') {
+      if (item !== ANY_TILE) setBit(steps.get(item)!, position);
+      return;
+    }
+    for (const tile of item.tiles) {
+      if (item.negated) clearBit(steps.get(tile)!, position);
+      else setBit(steps.get(tile)!, position);
+    }
+  });
 
   const next = new Int32Array(width);
   return {
-    tiles: [...byTile.keys()],
+    tiles: [...named],
     step(state, tile) {
       const step = steps.get(tile) ?? otherSteps;
       const words = table.words;
@@ -65,8 +84,8 @@ export function patternAcceptor(items: ArrayLike<number>): Acceptor {
 }
 
 /** The items without runs, and the positions (0 = before the first) at which any run of tiles may stand. */
-function positionsOf(items: ArrayLike<number>): { tiles: number[]; runs: number[] } {
-  const tiles: number[] = [];
+function positionsOf(items: ArrayLike<PatternItem>): { tiles: PatternItem[]; runs: number[] } {
+  const tiles: PatternItem[] = [];
   const runs: number[] = [];
   let pending = false;
   for (let i = 0; i < items.length; i++) {
@@ -86,8 +105,16 @@ function positionsOf(items: ArrayLike<number>): { tiles: number[]; runs: number[
 
 function bits(width: number, positions: readonly number[]): Int32Array {
   const set = new Int32Array(width);
-  for (const position of positions) set[position >>> 5]! |= 1 << (position & 31);
+  for (const position of positions) setBit(set, position);
   return set;
+}
+
+function setBit(set: Int32Array, position: number): void {
+  set[position >>> 5]! |= 1 << (position & 31);
+}
+
+function clearBit(set: Int32Array, position: number): void {
+  set[position >>> 5]! &= ~(1 << (position & 31));
 }
 
 /** Clears what stands before the highest position of `set` that is in `loops`; whether anything is left. */

@@ -19,6 +19,8 @@ export const containing: Filter = {
   read(alphabet, { containing: text }) {
     if (text === undefined || text === '') return undefined;
     const tiles = readTiles(alphabet, text, { parameter: 'containing', wildcards: '' });
-    return { acceptor: tiles.includes(UNKNOWN_TILE) ? NOTHING : containingAcceptor(tiles) };
+    return tiles.includes(UNKNOWN_TILE)
+      ? { acceptor: NOTHING }
+      : { acceptor: containingAcceptor(tiles), inAnyOrder: true };
   },
 };

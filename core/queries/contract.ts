@@ -2,6 +2,7 @@
 
 import type { Alphabet } from '../alphabet/alphabet.ts';
 import type { Acceptor } from '../automata/automaton.ts';
+import type { Anchor } from './anchor.ts';
 
 /**
  * What to search for. Texts are as typed: folded as the list was, never trimmed, cut into the longest tiles that fit,
@@ -66,9 +67,15 @@ export interface QueryParameter {
 
 /** A filter of one question, read: the automaton that its words satisfy and what a plan can make of it. */
 export interface Condition {
-  readonly acceptor: Acceptor;
+  readonly acceptor?: Acceptor;
+  /** Whether the acceptor minds only which tiles come and how often: it may read them in any order. */
+  readonly inAnyOrder?: true;
   /** Tiles that every accepted word begins with. */
   readonly head?: readonly number[];
+  /** Tiles that every accepted word contains. */
+  readonly anchors?: readonly Anchor[];
+  /** What no acceptor can say: whether a word of the lexicon is an answer. */
+  readonly test?: (codes: ArrayLike<number>, length: number) => boolean;
 }
 
 /** One filter: its parameters and how their values become a condition. */

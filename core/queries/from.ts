@@ -36,6 +36,6 @@ export const from: Filter = {
     if (useAll && items.includes(UNKNOWN_TILE)) return { acceptor: NOTHING };
     const tiles = items.filter((item) => item > ANY_TILE);
     const blankCount = items.filter((item) => item === ANY_TILE).length;
-    return { acceptor: rackAcceptor(tiles, blankCount, useAll) };
+    return { acceptor: rackAcceptor(tiles, blankCount, useAll), inAnyOrder: true };
   },
 };

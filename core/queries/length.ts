@@ -19,7 +19,10 @@ export const length: Filter = {
     if (min === undefined && max === undefined) return undefined;
     const fewest = min === undefined ? 0 : tileCount('min', min);
     const most = max === undefined ? Infinity : tileCount('max', max);
-    return { acceptor: lengthAcceptor(Math.min(fewest, DEEPEST + 1), most > DEEPEST ? Infinity : most) };
+    return {
+      acceptor: lengthAcceptor(Math.min(fewest, DEEPEST + 1), most > DEEPEST ? Infinity : most),
+      inAnyOrder: true,
+    };
   },
 };
 

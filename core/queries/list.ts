@@ -13,8 +13,8 @@ export interface ListRequest {
   readonly after: ArrayLike<number>;
   /** Most words, from 1. */
   readonly limit: number;
-  /** Most arcs, from 1. */
-  readonly budget: number;
+  /** What the automaton cannot say of a word it accepts; the same answer each time. */
+  readonly test?: ((codes: Uint16Array, length: number) => boolean) | undefined;
   /** Gets each word: tile codes in an array that is used again, and their number. */
   readonly visit: (codes: Uint16Array, length: number) => void;
 }
@@ -27,13 +27,36 @@ export interface Listing {
   readonly last?: readonly number[];
 }
 
+/** A listing on its way. */
+export interface ListWalk {
+  readonly arcs: number;
+  /** Goes on until it has looked at `until` arcs in all and is past `after`; what ended it, nothing = its end. */
+  run(until: number): Listing['ended'];
+  /** All answers up to these tiles have been listed. */
+  last(): readonly number[];
+  /** Takes the automaton back to its start. */
+  close(): void;
+}
+
+/** Lists at once what `startListing` lists; the automaton is left at its start. */
+export function listAnswers(
+  lexicon: Lexicon,
+  automaton: Automaton,
+  request: ListRequest & { readonly budget: number },
+): Listing {
+  const walk = startListing(lexicon, automaton, request);
+  const ended = walk.run(request.budget);
+  walk.close();
+  return ended ? { arcs: walk.arcs, ended, last: walk.last() } : { arcs: walk.arcs };
+}
+
 /**
  * Visits accepted words in tile order. A (node, state) pair below which no word was found is not entered again: with
  * that, what lies between two answers costs no more than the pairs not seen before. Resuming looks at the siblings along
- * `after` only. The automaton must stand at its start and is left there.
+ * `after` only. The automaton must stand at its start and is carried along: it serves nothing else until `close`.
  */
-export function listAnswers(lexicon: Lexicon, automaton: Automaton, request: ListRequest): Listing {
-  const { head, after, limit, budget, visit } = request;
+export function startListing(lexicon: Lexicon, automaton: Automaton, request: ListRequest): ListWalk {
+  const { head, after, limit, visit, test } = request;
   const start = followHead(lexicon, automaton, head);
   const order = orderAgainst(after, head);
   const { arcs } = lexicon;
@@ -44,78 +67,98 @@ export function listAnswers(lexicon: Lexicon, automaton: Automaton, request: Lis
   let { epoch } = automaton;
   const arcAt = new Int32Array(DEEPEST + 1);
   const nodeAt = new Int32Array(DEEPEST + 1);
-  const foundAt = new Int32Array(DEEPEST + 1);
+  const metAt = new Int32Array(DEEPEST + 1);
   const codes = new Uint16Array(DEEPEST + 1);
   codes.set(head);
   let depth = head.length;
   let visited = start.entered;
+  /** Words that the automaton accepted, and those of them that are answers. */
+  let met = 0;
   let found = 0;
-  let ended: Listing['ended'];
-  let last: readonly number[] = [];
+  let more = false;
+  let lastAnswer: readonly number[] = [];
+  /** How much of `codes` was looked at last, behind `after`; -1 = nothing yet. */
+  let seen = -1;
   const take = (length: number): void => {
+    met++;
+    if (test && !test(codes, length)) return;
+    if (found === limit) {
+      more = true;
+      return;
+    }
     visit(codes, length);
-    if (++found === limit) last = Array.from(codes.subarray(0, length));
+    if (++found === limit) lastAnswer = Array.from(codes.subarray(0, length));
   };
 
   if (start.isAnswer && order === 'before') take(depth);
   /** The depth at which the walk still follows `after`, -1 = nowhere. */
   let edge = order === 'within' && after.length > depth ? depth : -1;
   let index = order === 'behind' ? 0 : start.node;
-  walk: for (; index !== 0; index += stride) {
-    const arc = arcs[index]!;
-    const tile = arc >>> tileShift;
-    visited++;
-    if (depth !== edge || tile >= after[depth]!) {
-      const onEdge = depth === edge && tile === after[depth]!;
-      edge = -1;
-      codes[depth] = tile;
-      const goesOn = automaton.enter(tile);
-      if (goesOn && arc & acceptsBit && !onEdge && automaton.accepts()) {
-        if (found === limit) ended = 'limit';
-        else take(depth + 1);
-      }
-      if (visited >= budget && !onEdge && !ended) {
-        ended = 'budget';
-        last = Array.from(codes.subarray(0, depth + 1));
-      }
-      if (ended) {
-        if (goesOn) automaton.leave();
-        break;
-      }
-      if (goesOn) {
-        const child = arcs[index + targetOffset]! & targetMask;
-        if (
-          child !== 0 &&
-          depth + 1 < longestWord &&
-          !automaton.ends() &&
-          automaton.needs() <= heights[child >>> (stride - 1)]!
-        ) {
-          if (automaton.epoch !== epoch) {
-            epoch = automaton.epoch;
-            memo.clear();
+
+  const run = (until: number): Listing['ended'] => {
+    walk: for (; index !== 0; index += stride) {
+      if (visited >= until && seen >= 0) return 'budget';
+      const arc = arcs[index]!;
+      const tile = arc >>> tileShift;
+      visited++;
+      if (depth !== edge || tile >= after[depth]!) {
+        const onEdge = depth === edge && tile === after[depth]!;
+        edge = -1;
+        codes[depth] = tile;
+        if (!onEdge) seen = depth + 1;
+        if (automaton.enter(tile)) {
+          if (arc & acceptsBit && !onEdge && automaton.accepts()) take(depth + 1);
+          const child = arcs[index + targetOffset]! & targetMask;
+          if (
+            child !== 0 &&
+            !more &&
+            depth + 1 < longestWord &&
+            !automaton.ends() &&
+            automaton.needs() <= heights[child >>> (stride - 1)]!
+          ) {
+            if (automaton.epoch !== epoch) {
+              epoch = automaton.epoch;
+              memo.clear();
+            }
+            if (automaton.free() || memo.get(child, automaton.state()) < 0) {
+              arcAt[depth++] = index;
+              nodeAt[depth] = child;
+              metAt[depth] = onEdge ? -1 : met;
+              if (onEdge && depth < after.length) edge = depth;
+              index = child - stride;
+              continue;
+            }
           }
-          if (automaton.free() || memo.get(child, automaton.state()) < 0) {
-            arcAt[depth++] = index;
-            nodeAt[depth] = child;
-            foundAt[depth] = onEdge ? -1 : found;
-            if (onEdge && depth < after.length) edge = depth;
-            index = child - stride;
-            continue;
-          }
+          automaton.leave();
+          if (more) return 'limit';
         }
+      }
+      while (arcs[index]! & lastBit) {
+        if (depth === head.length) {
+          index = 0;
+          break walk;
+        }
+        if (met === metAt[depth]) memo.set(nodeAt[depth]!, automaton.state(), 0);
+        depth--;
         automaton.leave();
+        index = arcAt[depth]!;
       }
     }
-    while (arcs[index]! & lastBit) {
-      if (depth === head.length) break walk;
-      if (found === foundAt[depth]) memo.set(nodeAt[depth]!, automaton.state(), 0);
-      depth--;
-      automaton.leave();
-      index = arcAt[depth]!;
-    }
-  }
-  for (let i = depth - head.length + start.entered; i > 0; i--) automaton.leave();
-  return ended ? { arcs: visited, ended, last } : { arcs: visited };
+    return undefined;
+  };
+  return {
+    get arcs() {
+      return visited;
+    },
+    run,
+    last() {
+      if (found >= limit) return lastAnswer;
+      return seen < 0 ? Array.from(after) : Array.from(codes.subarray(0, seen));
+    },
+    close() {
+      for (let i = depth - head.length + start.entered; i > 0; i--) automaton.leave();
+    },
+  };
 }
 
 /** Where tiles stand against the words that begin with `head`: before all, on the head or below it, behind all. */

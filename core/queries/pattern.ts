@@ -1,7 +1,7 @@
 // The filter `pattern`: tiles, `?` for any one tile, `*` for any run of tiles.
 
 import { NOTHING } from '../automata/automaton.ts';
-import { ANY_RUN, ANY_TILE, patternAcceptor } from '../automata/pattern.ts';
+import { patternCondition } from './anchor.ts';
 import type { Filter } from './contract.ts';
 import { MAX_FILTER_TILES, readTiles, UNKNOWN_TILE } from './reading.ts';
 
@@ -27,7 +27,6 @@ export const pattern: Filter = {
       reserved: '()[]{}|\\^$+.',
     });
     if (items.includes(UNKNOWN_TILE)) return { acceptor: NOTHING };
-    const wildcard = items.findIndex((item) => item === ANY_TILE || item === ANY_RUN);
-    return { acceptor: patternAcceptor(items), head: wildcard < 0 ? items : items.slice(0, wildcard) };
+    return patternCondition(items);
   },
 };

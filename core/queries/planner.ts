@@ -1,23 +1,53 @@
-// Chooses the walk that answers a question.
+// Finds the walks that can answer a question.
 
-import type { Alphabet } from '../alphabet/alphabet.ts';
 import { bracketWord } from '../alphabet/tiling.ts';
+import type { Acceptor } from '../automata/automaton.ts';
+import type { Anchor } from './anchor.ts';
 import type { Condition } from './contract.ts';
+import { anchoredWalk, leftWalk, type Walk, type WalkQuestion } from './walks.ts';
 
-/** How to walk. All walks list in the same order and accept by the same automaton; they differ in where they start. */
-export interface Plan {
-  /** For people. */
-  readonly walk: string;
-  /** Tiles that every answer begins with: the DAWG is entered behind them and read from the left. */
-  readonly head: readonly number[];
+/** Most anchors that are compared: those which the graph has fewest words around. */
+const MOST_ANCHORS = 3;
+/** An anchor around which the graph is so many times larger than around the best is not looked at further. */
+const TOO_LARGE = 8;
+
+/**
+ * The walk over the DAWG behind the longest beginning that some condition demands, which can answer every question, and
+ * where the GADDAG is here those from the rarest literal parts, as long as they may be walked whole within `budget`.
+ */
+export function walksOf(question: WalkQuestion, conditions: readonly Condition[], budget: number): Walk[] {
+  const { lexicon } = question;
+  const head = longestHead(conditions);
+  const text = bracketWord(lexicon.alphabet, head);
+  const place = head.length === 0 ? 'the root' : `the prefix ${text}`;
+  const left = leftWalk(question, head, `the DAWG from the left, from ${place}`);
+  if (!lexicon.hasGaddag || lexicon.gaddagRoot === 0) return [left];
+  const inAnyOrder = conditions.flatMap(({ acceptor, inAnyOrder }) => (acceptor && inAnyOrder ? [acceptor] : []));
+  const anchored = anchorsIn(conditions)
+    .map((anchor) => anchoredWalk(question, anchor, inAnyOrder, nameOf(anchor, question)))
+    .filter((walk) => walk.predict(Infinity) <= budget / 4)
+    .sort((a, b) => a.predict(Infinity) - b.predict(Infinity));
+  const most = (anchored[0]?.predict(Infinity) ?? 0) * TOO_LARGE;
+  return [left, ...anchored.slice(0, MOST_ANCHORS).filter((walk) => walk.predict(Infinity) <= most)];
 }
 
-/** From the left over the DAWG, behind the longest beginning that some condition demands. */
-export function planSearch(alphabet: Alphabet, conditions: readonly Condition[]): Plan {
-  const head = conditions.reduce<readonly number[]>(
+/** The literal parts of all conditions, equal ones once. */
+export function anchorsIn(conditions: readonly Condition[]): Anchor[] {
+  return conditions.flatMap(({ anchors = [] }) => anchors);
+}
+
+export function acceptorsOf(conditions: readonly Condition[]): Acceptor[] {
+  return conditions.flatMap(({ acceptor }) => acceptor ?? []);
+}
+
+export function longestHead(conditions: readonly Condition[]): readonly number[] {
+  return conditions.reduce<readonly number[]>(
     (longest, { head = [] }) => (head.length > longest.length ? head : longest),
     [],
   );
-  const from = head.length === 0 ? 'the root' : `the prefix ${bracketWord(alphabet, head)}`;
-  return { walk: `the DAWG from the left, from ${from}`, head };
+}
+
+function nameOf(anchor: Anchor, { lexicon }: WalkQuestion): string {
+  const text = bracketWord(lexicon.alphabet, anchor.tiles);
+  return anchor.atEnd ? `the GADDAG from the end ${text}` : `the GADDAG from the part ${text}`;
 }

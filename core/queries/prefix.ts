@@ -1,7 +1,8 @@
 // The filter `prefix`: how words begin.
 
 import { NOTHING } from '../automata/automaton.ts';
-import { ANY_RUN, patternAcceptor } from '../automata/pattern.ts';
+import { ANY_RUN } from '../automata/pattern.ts';
+import { patternCondition } from './anchor.ts';
 import type { Filter } from './contract.ts';
 import { readTiles, UNKNOWN_TILE } from './reading.ts';
 
@@ -20,6 +21,6 @@ export const prefix: Filter = {
     if (text === undefined || text === '') return undefined;
     const tiles = readTiles(alphabet, text, { parameter: 'prefix', wildcards: '' });
     if (tiles.includes(UNKNOWN_TILE)) return { acceptor: NOTHING };
-    return { acceptor: patternAcceptor([...tiles, ANY_RUN]), head: tiles };
+    return patternCondition([...tiles, ANY_RUN]);
   },
 };

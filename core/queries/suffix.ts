@@ -1,7 +1,8 @@
 // The filter `suffix`: how words end.
 
 import { NOTHING } from '../automata/automaton.ts';
-import { ANY_RUN, patternAcceptor } from '../automata/pattern.ts';
+import { ANY_RUN } from '../automata/pattern.ts';
+import { patternCondition } from './anchor.ts';
 import type { Filter } from './contract.ts';
 import { readTiles, UNKNOWN_TILE } from './reading.ts';
 
@@ -19,6 +20,6 @@ export const suffix: Filter = {
   read(alphabet, { suffix: text }) {
     if (text === undefined || text === '') return undefined;
     const tiles = readTiles(alphabet, text, { parameter: 'suffix', wildcards: '' });
-    return { acceptor: tiles.includes(UNKNOWN_TILE) ? NOTHING : patternAcceptor([ANY_RUN, ...tiles]) };
+    return tiles.includes(UNKNOWN_TILE) ? { acceptor: NOTHING } : patternCondition([ANY_RUN, ...tiles]);
   },
 };

@@ -10,6 +10,7 @@ import { type Lexicon, openLexicon } from '../../../core/lexicon/lexicon.ts';
 import type { Question } from '../../../core/queries/contract.ts';
 import { countAnswers } from '../../../core/queries/count.ts';
 import { listAnswers } from '../../../core/queries/list.ts';
+import { acceptorsOf } from '../../../core/queries/planner.ts';
 import { readConditions } from '../../../core/queries/registry.ts';
 import { search } from '../../../core/queries/search.ts';
 import { alphabetFor } from '../../fixtures/lexicons.ts';
@@ -35,7 +36,7 @@ const SETTINGS: readonly { name: string; alphabet: Alphabet; tiles: readonly num
 function lexiconOf(words: readonly (readonly number[])[], alphabet: Alphabet, layout: ArcLayout): Lexicon {
   const collector = new WordCollector(alphabet.tiles.length > 256);
   for (const word of words) collector.add(word);
-  return openLexicon(buildLexicon(collector.finish(), alphabet, { layout, gaddag: false }));
+  return openLexicon(buildLexicon(collector.finish(), alphabet, { layout }));
 }
 
 const unique = (words: readonly (readonly number[])[]): (readonly number[])[] => [
@@ -187,7 +188,7 @@ describe.each(SETTINGS)('search in $name', ({ alphabet, tiles, layout }) => {
       fc.property(task, ({ words, question }) => {
         const lexicon = lexiconOf(words, alphabet, layout);
         const conditions = readConditions(alphabet, { ...typed(alphabet, question), limit: 1 });
-        const acceptors = conditions.map(({ acceptor }) => acceptor);
+        const acceptors = acceptorsOf(conditions);
         const automaton = carry(acceptors, alphabet.tiles.length, barelyEnough);
         const found: number[][] = [];
         const visit = (codes: Uint16Array, length: number): void => {

@@ -1,0 +1,53 @@
+// Literal parts of a pattern, at which the GADDAG can be entered.
+
+import type { Acceptor } from '../automata/automaton.ts';
+import { ANY_RUN, type PatternItem, patternAcceptor } from '../automata/pattern.ts';
+
+/** Tiles that stand side by side in every answer. */
+export interface Anchor {
+  readonly tiles: readonly number[];
+  /** Accepts, read backwards, what stands from the last of the tiles to the beginning of the word. */
+  readonly backward: () => Acceptor;
+  /** Whether the tiles end the word. */
+  readonly atEnd: boolean;
+}
+
+/** One for each longest run of tiles but the one that begins the word: behind that, the DAWG itself is entered. */
+export function anchorsOf(items: readonly PatternItem[]): Anchor[] {
+  const anchors: Anchor[] = [];
+  for (let start = 0; start < items.length; start++) {
+    let end = start;
+    while (end < items.length && isTile(items[end]!)) end++;
+    if (end === start) continue;
+    if (start > 0) {
+      const upToEnd = items.slice(0, end).reverse();
+      anchors.push({
+        tiles: items.slice(start, end) as number[],
+        backward: () => patternAcceptor(upToEnd),
+        atEnd: end === items.length,
+      });
+    }
+    start = end;
+  }
+  return anchors;
+}
+
+/** The tiles before the first wildcard or class. */
+export function headOf(items: readonly PatternItem[]): number[] {
+  const end = items.findIndex((item) => !isTile(item));
+  return (end < 0 ? items : items.slice(0, end)) as number[];
+}
+
+/** What a pattern is to a plan. */
+export function patternCondition(items: readonly PatternItem[]): {
+  acceptor: Acceptor;
+  head: readonly number[];
+  anchors: readonly Anchor[];
+} {
+  return { acceptor: patternAcceptor(items), head: headOf(items), anchors: anchorsOf(items) };
+}
+
+const isTile = (item: PatternItem): boolean => typeof item === 'number' && item > 0;
+
+/** Any run, then these, then any run. */
+export const anywhere = (items: readonly PatternItem[]): PatternItem[] => [ANY_RUN, ...items, ANY_RUN];

@@ -1,0 +1,206 @@
+// Walks the GADDAG from an anchor: to the left until a word begins, then behind the separator to the right.
+
+import { type Automaton, DEEPEST } from '../automata/automaton.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { arcTo } from '../lexicon/walk.ts';
+import type { Anchor } from './anchor.ts';
+import { heightsOf } from './heights.ts';
+import { PairMemo } from './pair-memo.ts';
+import { unfoldedSizes } from './unfolded.ts';
+
+/**
+ * Visits every word that contains the anchor and that `forward` accepts, in no order, once for each place at which the
+ * anchor stands in it (once only when it is `atEnd`). To the left `backward` is carried: the anchor's own automaton and
+ * whatever else can tell early that no word will come of it; where a word may begin, `forward` reads what has been found
+ * and is carried on to the right, over nodes of the DAWG. Needs the GADDAG.
+ */
+export class AnchoredWalk {
+  /** Looked at so far. */
+  arcs = 0;
+  /** Arcs there would be to look at if nothing could be left out. */
+  readonly size: number;
+  /** Of `size`, those that were looked at or left out. */
+  done = 0;
+  private readonly lexicon: Lexicon;
+  private readonly atEnd: boolean;
+  private readonly backward: Automaton;
+  private readonly forward: Automaton;
+  private readonly visit: (codes: Uint16Array, length: number) => void;
+  private readonly sizeOf: (node: number) => number;
+  private readonly memo = new PairMemo();
+  private epoch: number;
+  /** The arcs on the way here; behind `turn` of them the way goes right. */
+  private readonly arcAt = new Int32Array(DEEPEST + 2);
+  private readonly nodeAt = new Int32Array(DEEPEST + 2);
+  private readonly foundAt = new Int32Array(DEEPEST + 2);
+  private depth = 0;
+  private turn = -1;
+  private found = 0;
+  /** Tiles read to the left, nearest first. */
+  private readonly left = new Uint16Array(DEEPEST + 1);
+  private leftLength = 0;
+  private readonly codes = new Uint16Array(DEEPEST + 1);
+  private length = 0;
+  /** The arc to look at next; 0 = finished. */
+  private index = 0;
+
+  constructor(
+    lexicon: Lexicon,
+    anchor: Anchor,
+    backward: Automaton,
+    forward: Automaton,
+    visit: (codes: Uint16Array, length: number) => void,
+  ) {
+    const sizes = unfoldedSizes(lexicon);
+    this.lexicon = lexicon;
+    this.atEnd = anchor.atEnd;
+    this.backward = backward;
+    this.forward = forward;
+    this.visit = visit;
+    this.sizeOf = anchor.atEnd ? sizes.backward : sizes.all;
+    this.epoch = forward.epoch;
+    const { layout } = lexicon;
+    let node = lexicon.gaddagRoot;
+    let accepts = false;
+    for (const tile of anchor.tiles.toReversed()) {
+      const arc = arcTo(lexicon, node, tile);
+      this.arcs++;
+      node = 0;
+      accepts = false;
+      if (arc === 0 || !backward.enter(tile)) break;
+      this.left[this.leftLength++] = tile;
+      node = lexicon.arcs[arc + layout.targetOffset]! & layout.targetMask;
+      accepts = (lexicon.arcs[arc]! & layout.acceptsBit) !== 0;
+    }
+    if (accepts) this.takeWhole();
+    this.index = node;
+    this.done = this.arcs;
+    this.size = this.arcs + this.sizeOf(node);
+  }
+
+  /** Goes on until it has looked at `until` arcs since its beginning; whether it is through. */
+  run(until: number): boolean {
+    const { arcs, layout } = this.lexicon;
+    const { stride, tileShift, acceptsBit, lastBit, targetOffset, targetMask } = layout;
+    const { backward, forward, memo, sizeOf } = this;
+    const heights = heightsOf(this.lexicon);
+    while (this.index !== 0) {
+      if (this.arcs >= until) return false;
+      const { index } = this;
+      const arc = arcs[index]!;
+      const tile = arc >>> tileShift;
+      const child = arcs[index + targetOffset]! & targetMask;
+      this.arcs++;
+      this.done++;
+      let goOn = false;
+      let skipRest = false;
+      if (this.turn >= 0) {
+        if (forward.enter(tile)) {
+          this.codes[this.length++] = tile;
+          if (arc & acceptsBit && forward.accepts()) this.take();
+          if (child !== 0 && !forward.ends() && forward.needs() <= heights[child >>> (stride - 1)]!) {
+            goOn = forward.free() || this.isNew(child);
+          }
+          if (!goOn) this.stepBack();
+        }
+      } else if (tile === 0) {
+        if (!this.atEnd && backward.accepts() && this.readForward()) {
+          goOn = forward.needs() <= heights[child >>> (stride - 1)]! && !forward.ends();
+          goOn &&= forward.free() || this.isNew(child);
+          if (goOn) this.turn = this.leftLength;
+          else this.leaveForward();
+        }
+      } else if (backward.ends()) {
+        skipRest = true;
+      } else if (backward.enter(tile)) {
+        this.left[this.leftLength++] = tile;
+        if (arc & acceptsBit) this.takeWhole();
+        goOn = child !== 0 && sizeOf(child) > 0;
+        if (!goOn) this.stepBack();
+      }
+      if (goOn) {
+        this.arcAt[this.depth++] = index;
+        this.nodeAt[this.depth] = child;
+        this.foundAt[this.depth] = this.found;
+        this.index = child;
+        continue;
+      }
+      if (child !== 0 && !(tile === 0 && this.atEnd)) this.done += sizeOf(child);
+      this.goToNext(skipRest, lastBit, stride);
+    }
+    memo.clear();
+    return true;
+  }
+
+  private goToNext(skipRest: boolean, lastBit: number, stride: number): void {
+    const { arcs } = this.lexicon;
+    let at = this.index;
+    if (skipRest && !(arcs[at]! & lastBit)) this.done += this.sizeOf(at + stride);
+    let ended = skipRest || (arcs[at]! & lastBit) !== 0;
+    while (ended) {
+      if (this.depth === 0) {
+        this.index = 0;
+        while (this.leftLength > 0) this.stepBack();
+        return;
+      }
+      if (this.turn >= 0 && this.found === this.foundAt[this.depth]) {
+        this.memo.set(this.nodeAt[this.depth]!, this.forward.state(), 0);
+      }
+      at = this.arcAt[--this.depth]!;
+      this.stepBack();
+      ended = (arcs[at]! & lastBit) !== 0;
+    }
+    this.index = at + stride;
+  }
+
+  /** Whether something may be found below: nothing was looked for there in this state, or something was found. */
+  private isNew(node: number): boolean {
+    if (this.forward.epoch !== this.epoch) {
+      this.epoch = this.forward.epoch;
+      this.memo.clear();
+    }
+    return this.memo.get(node, this.forward.state()) < 0;
+  }
+
+  private stepBack(): void {
+    if (this.turn < 0) {
+      this.leftLength--;
+      this.backward.leave();
+    } else if (this.length > this.turn) {
+      this.length--;
+      this.forward.leave();
+    } else {
+      this.leaveForward();
+      this.turn = -1;
+    }
+  }
+
+  /** Lets `forward` read the tiles found to the left; left again when it refuses one. */
+  private readForward(): boolean {
+    const { leftLength, left, forward } = this;
+    for (this.length = 0; this.length < leftLength; this.length++) {
+      const tile = left[leftLength - 1 - this.length]!;
+      if (!forward.enter(tile)) {
+        this.leaveForward();
+        return false;
+      }
+      this.codes[this.length] = tile;
+    }
+    return true;
+  }
+
+  private leaveForward(): void {
+    for (; this.length > 0; this.length--) this.forward.leave();
+  }
+
+  private takeWhole(): void {
+    if (!this.backward.accepts() || !this.readForward()) return;
+    if (this.forward.accepts()) this.take();
+    this.leaveForward();
+  }
+
+  private take(): void {
+    this.found++;
+    this.visit(this.codes, this.length);
+  }
+}

@@ -1,0 +1,180 @@
+// The ways to answer one question, each of which can be taken some steps at a time and says how far it will be.
+
+import type { Acceptor } from '../automata/automaton.ts';
+import { carry } from '../automata/product.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { ranksOf } from '../lexicon/ranks.ts';
+import type { Anchor } from './anchor.ts';
+import { AnchoredWalk } from './anchored-walk.ts';
+import { type Listing, startListing } from './list.ts';
+import { unfoldedSizes } from './unfolded.ts';
+
+export interface Walk {
+  /** For people. */
+  readonly name: string;
+  /** Arcs looked at so far. */
+  readonly arcs: number;
+  /** Arcs that it is likely to look at in all, by what it has seen and by how many answers others expect. */
+  predict(answers: number): number;
+  /** How many answers there are likely to be, by what it has seen; `Infinity` = it cannot say. */
+  readonly expected: number;
+  /** Goes on until it has looked at `until` arcs in all, or a few more; whether it is through. */
+  run(until: number): boolean;
+  /** What it has found, as strings of tile codes in order. Complete once it is through. */
+  answers(): string[];
+  /** When it stopped before its end: all answers up to these tiles have been listed. */
+  readonly last?: readonly number[] | undefined;
+  /** Whether it is through and has seen every answer, not just as many as wanted. */
+  readonly sawAll: boolean;
+}
+
+/** A word as a string of its tile codes: strings compare as words do in tile order. */
+export function keyOf(codes: ArrayLike<number>, length = codes.length): string {
+  let key = '';
+  for (let i = 0; i < length; i++) key += String.fromCharCode(codes[i]!);
+  return key;
+}
+
+export function codesOf(key: string): number[] {
+  return Array.from({ length: key.length }, (_, i) => key.charCodeAt(i));
+}
+
+export interface WalkQuestion {
+  readonly lexicon: Lexicon;
+  readonly acceptors: readonly Acceptor[];
+  /** What the automata cannot say of a word. */
+  readonly test?: ((codes: Uint16Array, length: number) => boolean) | undefined;
+  /** Answers wanted, the first in order behind `after`; `Infinity` = all. */
+  readonly limit: number;
+  readonly after: ArrayLike<number>;
+}
+
+/** What is guessed beforehand weighs as much as seeing this share of the whole, or as finding so many answers. */
+const PRIOR_SHARE = 0.04;
+const PRIOR_ANSWERS = 4;
+/** From an anchor, that nothing can be left out weighs as much as seeing so many arcs, at most. */
+const PRIOR_ARCS = 100;
+/** Around an anchor, where nothing else is asked. */
+const WORDS_PER_ARC = 1 / 3;
+
+/** Over the DAWG, in order, behind a common beginning: it ends as soon as enough is found. */
+export function leftWalk(question: WalkQuestion, head: readonly number[], name: string): Walk {
+  const { lexicon, acceptors, limit, test } = question;
+  const automaton = carry(acceptors, lexicon.alphabet.tiles.length);
+  const keys: string[] = [];
+  const listing = startListing(lexicon, automaton, {
+    head,
+    after: question.after,
+    limit,
+    test,
+    visit: (codes, length) => {
+      keys.push(keyOf(codes, length));
+    },
+  });
+  let through = false;
+  let ended: Listing['ended'] = 'budget';
+  let span: { start: number; length: number; size: number } | undefined;
+
+  /** Which ranks it goes through, and how many arcs a walk without conditions would look at. */
+  function spanOf(): { start: number; length: number; size: number } {
+    const ranks = ranksOf(lexicon);
+    const first = ranks.lowerBound(head);
+    const end = head.length === 0 ? lexicon.wordCount : ranks.lowerBound([...head.slice(0, -1), head.at(-1)! + 1]);
+    const start = Math.min(end, Math.max(first, ranks.lowerBound(question.after)));
+    const share = (end - start) / Math.max(1, lexicon.wordCount);
+    const size = Math.min(lexicon.header.dawg.arcs, unfoldedSizes(lexicon).all(lexicon.dawgRoot) * share);
+    return { start, length: Math.max(1, end - start), size };
+  }
+  return {
+    name,
+    get arcs() {
+      return listing.arcs;
+    },
+    expected: Infinity,
+    predict(answers) {
+      const { arcs } = listing;
+      if (through) return arcs;
+      span ??= spanOf();
+      const passed =
+        arcs === 0 ? 0 : Math.max(0, ranksOf(lexicon).lowerBound(listing.last()) - span.start) / span.length;
+      const perShare = (arcs + PRIOR_SHARE * span.size) / (passed + PRIOR_SHARE);
+      const whole = arcs + (1 - passed) * perShare;
+      if (limit === Infinity) return whole;
+      const perAnswer = whole / Math.max(1, answers);
+      const cost = (arcs + PRIOR_ANSWERS * perAnswer) / (keys.length + PRIOR_ANSWERS);
+      return Math.min(whole, arcs + (limit - keys.length) * cost);
+    },
+    get last() {
+      return ended ? listing.last() : undefined;
+    },
+    get sawAll() {
+      return through && ended === undefined;
+    },
+    run(until) {
+      if (!through) ended = listing.run(until);
+      through = ended !== 'budget';
+      return through;
+    },
+    answers: () => keys,
+  };
+}
+
+/** From an anchor, in no order: all must be found before the first is known. */
+export function anchoredWalk(
+  question: WalkQuestion,
+  anchor: Anchor,
+  inAnyOrder: readonly Acceptor[],
+  name: string,
+): Walk {
+  const { lexicon, acceptors, test } = question;
+  const after = keyOf(question.after);
+  const tileCount = lexicon.alphabet.tiles.length;
+  // What is still to come may stand on the right: only at the end of the word must nothing be lacking.
+  const early = anchor.atEnd ? inAnyOrder : inAnyOrder.map((acceptor) => ({ ...acceptor, needs: () => 0 }));
+  const found: string[] = [];
+  const walk = new AnchoredWalk(
+    lexicon,
+    anchor,
+    carry([anchor.backward(), ...early], tileCount),
+    carry(acceptors, tileCount),
+    (codes, length) => {
+      if (!test || test(codes, length)) found.push(keyOf(codes, length));
+    },
+  );
+  let through = false;
+  /** Of the arcs that were passed lately, the share that had to be looked at. */
+  let recentShare = 1;
+  let sorted: string[] | undefined;
+  return {
+    name,
+    get arcs() {
+      return walk.arcs;
+    },
+    predict() {
+      if (through) return walk.arcs;
+      const guessed = Math.min(PRIOR_ARCS, PRIOR_SHARE * walk.size);
+      const share = (walk.arcs + guessed) / (walk.done + guessed);
+      return walk.arcs + (walk.size - walk.done) * Math.min(1, Math.max(share, recentShare));
+    },
+    get expected() {
+      const guessed = PRIOR_SHARE * walk.size;
+      return ((found.length + guessed * WORDS_PER_ARC) / (walk.done + guessed)) * walk.size;
+    },
+    get sawAll() {
+      return through;
+    },
+    run(until) {
+      if (through) return true;
+      const { arcs, done } = walk;
+      through = walk.run(until);
+      if (walk.done > done) recentShare = (walk.arcs - arcs) / (walk.done - done);
+      return through;
+    },
+    answers() {
+      if (sorted && through) return sorted;
+      found.sort();
+      sorted = found.filter((key, i) => key > after && (i === 0 || key !== found[i - 1]));
+      return sorted;
+    },
+  };
+}

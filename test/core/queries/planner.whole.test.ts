@@ -1,0 +1,121 @@
+// The planner on the English list: literal parts are found without reading the dictionary, and the plan chosen is a good one.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { englishCorpus } from '../../../bench/corpora.ts';
+import type { Lexicon } from '../../../core/lexicon/lexicon.ts';
+import type { Question } from '../../../core/queries/contract.ts';
+import { acceptorsOf, walksOf } from '../../../core/queries/planner.ts';
+import { race } from '../../../core/queries/race.ts';
+import { readConditions } from '../../../core/queries/registry.ts';
+import { search } from '../../../core/queries/search.ts';
+import type { Walk } from '../../../core/queries/walks.ts';
+import { seededRandom } from '../../../pipelines/benchmark/seeded-random.ts';
+import { lexiconFrom } from '../../fixtures/lexicons.ts';
+
+const { words } = englishCorpus();
+let lexicon: Lexicon;
+beforeAll(() => {
+  lexicon = lexiconFrom(words, 'en');
+}, 120_000);
+
+/** The walks that could answer the question, none of them begun. */
+function waysOf(question: Question): Walk[] {
+  const conditions = readConditions(lexicon.alphabet, question);
+  const { limit } = question;
+  return walksOf({ lexicon, acceptors: acceptorsOf(conditions), limit, after: [] }, conditions, Infinity);
+}
+
+/** What each of them costs when it is taken alone. */
+const costsOf = (question: Question): number[] =>
+  waysOf(question).map((walk) => {
+    walk.run(Infinity);
+    return walk.arcs;
+  });
+
+describe('questions with literal parts', () => {
+  it.each([
+    { suffix: 'AGE' },
+    { suffix: 'ZZLE' },
+    { suffix: 'OLOGY', min: 8 },
+    { suffix: 'QUENT', containing: 'SB' },
+    { pattern: '*XYL*' },
+    { pattern: '*QUE' },
+    { pattern: '*BOF*AGE' },
+    { pattern: '*IGHT*ER' },
+    { pattern: '*QUI*Z*' },
+    { pattern: '*A*B' },
+    { pattern: '*OUGH*' },
+    { pattern: '?*ZZ?*' },
+  ])('look at 20 times fewer arcs than the full walk: %j', (filters) => {
+    const answer = search(lexicon, { ...filters, limit: Infinity });
+    const [full] = costsOf({ ...filters, limit: Infinity });
+    expect(answer.plan.walk).toMatch(/^the GADDAG/);
+    expect(answer.plan.arcs * 20).toBeLessThanOrEqual(full!);
+  });
+
+  it('begin where fewest words are', () => {
+    expect(search(lexicon, { pattern: '*BOF*AGE', limit: 9 }).plan.walk).toBe('the GADDAG from the part BOF');
+    expect(search(lexicon, { pattern: '*E*XYL*', limit: 9 }).plan.walk).toBe('the GADDAG from the part XYL');
+    expect(search(lexicon, { suffix: 'ING', limit: 9 }).plan.walk).toBe('the DAWG from the left, from the root');
+    expect(search(lexicon, { prefix: 'ZY', suffix: 'S', limit: 9 }).plan.walk).toMatch(/from the prefix ZY$/);
+  });
+
+  it('give the same words as the list itself', () => {
+    const ending = words.filter((word) => word.endsWith('AGE'));
+    const answer = search(lexicon, { suffix: 'AGE', limit: 100, count: true });
+    expect(answer.words.map(({ word }) => word)).toEqual(ending.slice(0, 100));
+    expect(answer.count).toBe(ending.length);
+    expect(search(lexicon, { suffix: 'ING', limit: 1, count: true }).count).toBe(
+      words.filter((word) => word.endsWith('ING')).length,
+    );
+    const inner = words.filter((word) => word.includes('XYL'));
+    expect(search(lexicon, { pattern: '*XYL*', limit: Infinity }).words.map(({ word }) => word)).toEqual(inner);
+  });
+});
+
+/** Questions as people ask them, about a word drawn from the list. */
+function drawQuestion(random: (below: number) => number): Question {
+  const word = words[random(words.length)]!;
+  const limit = [25, 100, 1000, Infinity][random(4)]!;
+  const end = (most: number): string => word.slice(-(1 + random(most)));
+  const length = 1 + random(4);
+  const start = random(Math.max(1, word.length - length + 1));
+  const part = word.slice(start, start + length);
+  switch (random(6)) {
+    case 0:
+      return { suffix: end(4), limit };
+    case 1:
+      return { pattern: `*${part}*`, limit };
+    case 2:
+      return { pattern: `*${part}*${word.slice(Math.max(start + length, word.length - 1 - random(3)))}`, limit };
+    case 3:
+      return { prefix: word.slice(0, 1 + random(2)), suffix: end(3), limit };
+    case 4:
+      return { pattern: word.replace(/./g, (letter) => [letter, '?', '*'][Math.min(2, random(10) >> 2)]!), limit };
+    default:
+      return { suffix: end(3), min: random(5), max: 5 + random(8), containing: word[random(word.length)]!, limit };
+  }
+}
+
+describe('the plan chosen', () => {
+  it('costs little more than the best of the alternatives on 1,000 seeded questions', () => {
+    const random = seededRandom(7);
+    const ratios: number[] = [];
+    let chosen = 0;
+    let least = 0;
+    for (let i = 0; i < 1000; i++) {
+      const question = drawQuestion(random);
+      const best = Math.min(...costsOf(question));
+      const { arcs } = race(waysOf(question), Infinity);
+      ratios.push(arcs / best);
+      chosen += arcs;
+      least += best;
+    }
+    ratios.sort((a, b) => a - b);
+    const within = ratios.filter((ratio) => ratio <= 1.5).length;
+    expect({ within: within >= 950, middle: ratios[500]! < 1.1, sum: chosen <= 1.2 * least }).toEqual({
+      within: true,
+      middle: true,
+      sum: true,
+    });
+  }, 300_000);
+});
