@@ -10,7 +10,7 @@ export type LookupFunction = (typeof LOOKUP_FUNCTIONS)[number];
  */
 export const ROUTE_TEMPLATES: Readonly<Record<Exclude<LookupFunction, 'catalogue'>, readonly string[]>> = {
   words: ['/v1/lexicons/{ref}/words', '/v1/lexicons/{ref}/words/{word}'],
-  search: ['/v1/lexicons/{ref}/search'],
+  search: ['/v1/lexicons/{ref}/search', '/v1/lexicons/{ref}/diff', '/v1/lexicons/{ref}/graph'],
   moves: ['/v1/lexicons/{ref}/moves/{game}'],
 };
 

@@ -16,11 +16,11 @@ export interface FunctionSize {
 export const SIZES: Readonly<Record<LookupFunction | 'compile', FunctionSize>> = {
   /** The DAWG alone, a few hundred arcs an answer. */
   words: { memoryMb: 1024, timeout: Duration.seconds(10), cacheBytes: 384 * MIB },
-  /** The DAWG alone, up to the work budget of an answer. */
+  /** The DAWG alone, up to the work budget of an answer; both DAWGs for a comparison. */
   search: { memoryMb: 1769, timeout: Duration.seconds(20), cacheBytes: 768 * MIB },
   /** DAWG and GADDAG, the most work an answer. */
   moves: { memoryMb: 2560, timeout: Duration.seconds(25), cacheBytes: 1280 * MIB },
-  /** Small objects; two canonical lists for a diff. */
+  /** Small objects. */
   catalogue: { memoryMb: 1024, timeout: Duration.seconds(25) },
   /** Millions of words and both constructions at once; the most memory that every account may use. */
   compile: { memoryMb: 3008, timeout: Duration.minutes(5) },

@@ -135,6 +135,9 @@ function response(answer: Documented['answers'][number], method: string): Json {
     description: answer.description,
     headers: headers(...names),
     ...(answer.schema ? { content: json(reference(answer.schema)) } : {}),
+    ...(answer.media
+      ? { content: Object.fromEntries(answer.media.map((type) => [type, { schema: { type: 'string' } }])) }
+      : {}),
   };
 }
 

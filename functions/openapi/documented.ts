@@ -17,6 +17,15 @@ export function about<S extends z.ZodMiniType>(schema: S, description: string): 
   return schema.check(z.describe(description)) as S;
 }
 
+/** With neither schema nor media: an answer without a body. */
+interface DocumentedAnswer {
+  readonly description: string;
+  /** Of JSON. */
+  readonly schema?: z.ZodMiniType;
+  /** Content types of text that is no JSON. */
+  readonly media?: readonly string[];
+}
+
 export interface Documented {
   readonly operation: Operation;
   readonly summary: string;
@@ -24,8 +33,7 @@ export interface Documented {
   /** Each parameter of the query, or field of the body, in a sentence; their types are in the schemas. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly example?: object;
-  /** Without a schema: an answer without a body. */
-  readonly answers: Readonly<Record<number, { readonly description: string; readonly schema?: z.ZodMiniType }>>;
+  readonly answers: Readonly<Record<number, DocumentedAnswer>>;
   /** Codes of the problems that this operation adds to those of every operation, with what they mean. */
   readonly problems?: Readonly<Record<string, string>>;
 }

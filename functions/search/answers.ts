@@ -2,9 +2,10 @@
 
 import * as z from 'zod/mini';
 import { QUERY_PARAMETERS } from '../../core/queries/registry.ts';
+import { MAX_ARCS, MAX_STATES } from '../../drawing/state-graph.ts';
 import { about, type Documented, named } from '../openapi/documented.ts';
 import { count, lexicon, stopped, tiles, truncated, version } from '../openapi/fields.ts';
-import { DEFAULT_LIMIT, MAX_LIMIT, searchByBody, searchByQuery } from './schema.ts';
+import { DEFAULT_LIMIT, diff, graph, MAX_LIMIT, searchByBody, searchByQuery } from './schema.ts';
 
 export const SearchAnswer = named(
   'SearchAnswer',
@@ -21,6 +22,27 @@ export const SearchAnswer = named(
       z.object({ walk: z.string(), arcs: about(count, 'Arcs of the graph that were looked at.') }),
       'How the question was answered.',
     ),
+  }),
+);
+
+const changedWords = about(
+  z.array(z.string()),
+  'Plain text; with brackets where another way of cutting it into tiles would be read.',
+);
+export const DiffAnswer = named(
+  'DiffAnswer',
+  z.object({
+    lexicon,
+    version: about(version, 'The version that `from` is compared with, as `to`.'),
+    from: about(version, 'The version that is compared.'),
+    to: version,
+    addedCount: about(count, 'Words of `to` that `from` has not, on all pages.'),
+    removedCount: about(count, 'Words of `from` that `to` has not, on all pages.'),
+    added: changedWords,
+    removed: changedWords,
+    truncated,
+    limit: about(count, 'The limit that was used.'),
+    cursor: z.optional(about(z.string(), 'Send it with the same `from` for the next page, of these very versions.')),
   }),
 );
 
@@ -45,5 +67,37 @@ export const DOCUMENTED: readonly Documented[] = [
     summary: 'Search words, with a question too long for a URL',
     example: { pattern: 'T?P*', limit: 3 },
     ...documentation,
+  },
+  {
+    operation: diff,
+    summary: 'What changed between two versions',
+    description:
+      'A page lists added words first, then removed ones, each in the order of the alphabet of its version; equal words cost nothing.',
+    fields: {
+      from: 'The number of the version to compare.',
+      to: 'The number of the version to compare it with; the current one when left out.',
+      limit: `Most words to list, added and removed together; ${DEFAULT_LIMIT} when left out, above ${MAX_LIMIT} it is ${MAX_LIMIT}.`,
+      cursor: 'The `cursor` of the page before; `from` must be the same.',
+    },
+    answers: { 200: { description: 'The differences.', schema: DiffAnswer } },
+    problems: {
+      'invalid-cursor': 'The text is no cursor, or one of another comparison.',
+      'too-different': 'Comparing the versions takes more work than an answer may.',
+    },
+  },
+  {
+    operation: graph,
+    summary: 'The drawing of a small graph',
+    description: `The minimal automaton, left to right, states where words end in grey. At most ${MAX_STATES} states and ${MAX_ARCS} arcs; a prefix makes a part of a larger lexicon small enough.`,
+    fields: {
+      format: '`svg` (default) or `dot`, the language of Graphviz.',
+      prefix: 'Draw what may follow these tiles; the whole graph when left out.',
+    },
+    answers: { 200: { description: 'The drawing.', media: ['image/svg+xml', 'text/vnd.graphviz'] } },
+    problems: {
+      'graph-too-large': 'The graph has more states or arcs than are drawn, or they take too long to lay out.',
+      'no-such-prefix': 'No word begins so.',
+      'unknown-character': 'The prefix has a character that is no tile of the lexicon.',
+    },
   },
 ];

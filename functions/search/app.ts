@@ -1,4 +1,4 @@
-// The search function: which words answer this question?
+// The search function: which words answer this question? What differs between versions? What does the graph look like?
 
 import type { Hono } from 'hono';
 import type * as z from 'zod/mini';
@@ -11,6 +11,8 @@ import type { LexiconCache } from '../lexicon-cache.ts';
 import { parseRef } from '../lexicon-ref.ts';
 import type { SearchAnswer } from './answers.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
+import { diffEndpoint } from './diff.ts';
+import { graphEndpoint } from './graph.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT, type SearchRequest, searchByBody, searchByQuery } from './schema.ts';
 
 export interface SearchDeps {
@@ -46,6 +48,8 @@ export function createApp({ lexicons, logger }: SearchDeps): Hono {
     [
       endpoint(searchByQuery, ({ path, query }) => answer(path('ref'), query as SearchRequest)),
       endpoint(searchByBody, ({ path, body }) => answer(path('ref'), body as SearchRequest)),
+      diffEndpoint(lexicons),
+      graphEndpoint(lexicons),
     ],
     { logger },
   );

@@ -30,3 +30,28 @@ const request: ParametersSchema = z.strictObject({
 const path = '/v1/lexicons/{ref}/search';
 export const searchByQuery = operation({ id: 'search', servedBy: 'search', method: 'GET', path, query: request });
 export const searchByBody = operation({ id: 'searchByBody', servedBy: 'search', method: 'POST', path, body: request });
+
+const version = z.int().check(z.gte(1));
+export const diff = operation({
+  id: 'diff',
+  servedBy: 'search',
+  method: 'GET',
+  path: '/v1/lexicons/{lexicon}/diff',
+  query: z.strictObject({
+    from: version,
+    to: z.optional(version),
+    limit: z.optional(z.int().check(z.gte(1))),
+    cursor: z.optional(z.string().check(z.maxLength(256))),
+  }),
+});
+
+export const graph = operation({
+  id: 'graph',
+  servedBy: 'search',
+  method: 'GET',
+  path: '/v1/lexicons/{ref}/graph',
+  query: z.strictObject({
+    format: z.optional(z.enum(['svg', 'dot'])),
+    prefix: z.optional(z.string().check(z.maxLength(1024))),
+  }),
+});

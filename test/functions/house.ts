@@ -86,7 +86,7 @@ export function openHouse(options: { onAnswer?: (method: string, path: string, a
     const answer = {
       status: response.status,
       headers: response.headers,
-      body: text === '' ? undefined : JSON.parse(text),
+      body: text === '' ? undefined : response.headers.get('content-type')?.endsWith('json') ? JSON.parse(text) : text,
     };
     options.onAnswer?.(method, path, answer);
     return answer;

@@ -8,6 +8,8 @@ test.each([
   ['/v1/lexicons/en@3/words/CAT', 'words'],
   ['/v1/lexicons/en/words/%D0%BF', 'words'],
   ['/v1/lexicons/en/search', 'search'],
+  ['/v1/lexicons/en/diff', 'search'],
+  ['/v1/lexicons/en@3/graph', 'search'],
   ['/v1/lexicons/en/moves/scrabble', 'moves'],
   ['/v1/lexicons/en/moves/chess', 'moves'],
   ['/v1/lexicons/en', 'catalogue'],

@@ -221,6 +221,8 @@ describe('the API', () => {
       'ANY /v1/lexicons/{ref}/words': 'words',
       'ANY /v1/lexicons/{ref}/words/{word}': 'words',
       'ANY /v1/lexicons/{ref}/search': 'search',
+      'ANY /v1/lexicons/{ref}/diff': 'search',
+      'ANY /v1/lexicons/{ref}/graph': 'search',
       'ANY /v1/lexicons/{ref}/moves/{game}': 'moves',
       $default: 'catalogue',
     });
