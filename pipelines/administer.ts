@@ -1,7 +1,7 @@
 // What people change in a lexicon besides uploading: which version is current, and what is deleted.
 
 import { InputError } from '../core/errors.ts';
-import { type Manifest, needVersion, present, updateManifest, type VersionEntry } from './manifest.ts';
+import { type Manifest, needVersion, objectsOf, present, updateManifest, type VersionEntry } from './manifest.ts';
 import type { Ports } from './ports.ts';
 
 type AdminPorts = Pick<Ports, 'artifacts' | 'clock'>;
@@ -67,9 +67,7 @@ export async function deleteLexicon(ports: AdminPorts, lexicon: string): Promise
   await deleteObjects(ports, versions);
 }
 
-/** No other version has these objects (see `artifactKey`). Those that a crash leaves behind are named by nothing. */
+/** Objects that a crash leaves behind are named by nothing. */
 async function deleteObjects(ports: AdminPorts, versions: readonly VersionEntry[]): Promise<void> {
-  for (const { artifact, list, report } of versions) {
-    for (const { key } of [artifact, list, report]) await ports.artifacts.delete(key);
-  }
+  for (const { key } of versions.flatMap(objectsOf)) await ports.artifacts.delete(key);
 }

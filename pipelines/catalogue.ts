@@ -4,7 +4,15 @@ import pLimit from 'p-limit';
 import { LexiconError } from '../core/errors.ts';
 import { lexiconOfManifestKey, MANIFESTS_PREFIX, REFUSED_PREFIX } from './artifact-keys.ts';
 import { readJson } from './json-objects.ts';
-import { type Manifest, needManifest, needVersion, readManifest, type VersionEntry } from './manifest.ts';
+import {
+  type ExportFormat,
+  type Manifest,
+  needManifest,
+  needVersion,
+  readManifest,
+  type StoredArtifact,
+  type VersionEntry,
+} from './manifest.ts';
 import type { ObjectHead, ObjectStore } from './ports.ts';
 import type { VersionReport } from './publish.ts';
 import type { Outcome } from './records.ts';
@@ -53,9 +61,28 @@ function summaryOf(manifest: Manifest): LexiconSummary {
 /** Where clients fetch an artefact. */
 export type ArtifactUrl = (key: string) => string;
 
-export type PublicVersion = Omit<VersionEntry, 'artifact' | 'list' | 'report' | 'order'> & {
-  readonly artifact: { readonly url: string; readonly bytes: number; readonly sha256: string };
+interface PublicArtifact {
+  readonly url: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+export type PublicVersion = Omit<VersionEntry, 'artifact' | 'list' | 'exports' | 'report' | 'order'> & {
+  readonly artifact: PublicArtifact;
+  /** Every format that it can be downloaded in, the binary among them. */
+  readonly formats: Partial<Readonly<Record<PublishedFormat, PublicArtifact>>>;
 };
+
+export type PublishedFormat = 'mwg' | 'list' | ExportFormat;
+
+/** The objects of a version by the name of their format. */
+export function publishedFormats({
+  artifact,
+  list,
+  exports,
+}: VersionEntry): Partial<Readonly<Record<PublishedFormat, StoredArtifact>>> {
+  return { mwg: artifact, ...exports, list };
+}
 
 /** The manifest of the contract. */
 export interface PublicManifest {
@@ -71,8 +98,10 @@ export function publicManifest({ lexicon, language, current, versions }: Manifes
 }
 
 export function publicVersion(entry: VersionEntry, url: ArtifactUrl): PublicVersion {
-  const { artifact, list: _list, report: _report, order: _order, ...fields } = entry;
-  return { ...fields, artifact: { url: url(artifact.key), bytes: artifact.bytes, sha256: artifact.sha256 } };
+  const { artifact, list: _list, exports: _exports, report: _report, order: _order, ...fields } = entry;
+  const told = ({ key, bytes, sha256 }: StoredArtifact): PublicArtifact => ({ url: url(key), bytes, sha256 });
+  const formats = Object.entries(publishedFormats(entry)).map(([format, object]) => [format, told(object)]);
+  return { ...fields, artifact: told(artifact), formats: Object.fromEntries(formats) };
 }
 
 /**

@@ -16,6 +16,9 @@ export interface StoredArtifact {
   readonly sha256: string;
 }
 
+/** What a version may be published in besides its binary (`mwg`) and its list: see exports.ts. */
+export type ExportFormat = 'mwz' | 'kwg' | 'text';
+
 interface GraphSize {
   readonly states: number;
   readonly arcs: number;
@@ -35,6 +38,8 @@ export interface VersionEntry {
   readonly artifact: StoredArtifact & { readonly dawgEnd: number };
   /** One word a line. */
   readonly list: StoredArtifact;
+  /** Those formats that can hold it and that were known when it was published. */
+  readonly exports?: Partial<Readonly<Record<ExportFormat, StoredArtifact>>>;
   /** `VersionReport` as JSON: see publish.ts. */
   readonly report: StoredArtifact;
   readonly formatVersion: number;
@@ -47,6 +52,11 @@ export interface VersionEntry {
   readonly options: OptionTexts;
   readonly uploadId: string;
   readonly order: UploadOrder;
+}
+
+/** Every object of a version: no other version has any of them (see `artifactKey`). */
+export function objectsOf({ artifact, list, exports = {}, report }: VersionEntry): StoredArtifact[] {
+  return [artifact, list, ...Object.values(exports), report];
 }
 
 /** What publishing decided about an upload, kept so that a redelivered event is told the same again. */

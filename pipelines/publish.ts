@@ -1,11 +1,12 @@
 // Publishing a compiled upload: its artefacts first, under keys of their own, then the manifest, last and conditionally.
 
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { Alphabet } from '../core/alphabet/alphabet.ts';
 import type { Lexicon } from '../core/lexicon/lexicon.ts';
 import { artifactKey } from './artifact-keys.ts';
 import type { Benchmark } from './benchmark/benchmark.ts';
 import { versionSha256 } from './canonical-list.ts';
+import { EXPORTS } from './exports.ts';
 import type { IngestOptions, OptionTexts } from './ingest/options.ts';
 import type { IngestReport } from './ingest/report.ts';
 import { IMMUTABLE, jsonBytes } from './json-objects.ts';
@@ -103,9 +104,10 @@ async function writeArtifacts(ports: Ports, upload: UploadToPublish): Promise<Ne
   const { header, bytes } = opened;
   const write = pLimit(WRITES_AT_ONCE);
   const told: VersionReport = { uploadId: upload.uploadId, report, benchmark };
-  const [artifact, listed, reported] = await Promise.all([
+  const [artifact, listed, exported, reported] = await Promise.all([
     write(() => writeArtifact(ports, upload, bytes, 'mwg', 'application/octet-stream')),
     write(() => writeArtifact(ports, upload, list, 'txt', 'text/plain; charset=utf-8')),
+    writeExports(ports, upload, opened, write),
     write(() => writeArtifact(ports, upload, jsonBytes(told), 'report.json', 'application/json; charset=utf-8')),
   ]);
   const { dawg, gaddag } = header;
@@ -116,12 +118,29 @@ async function writeArtifacts(ports: Ports, upload: UploadToPublish): Promise<Ne
     gaddag: { states: gaddag?.states ?? 0, arcs: gaddag?.arcs ?? 0, bytes: gaddag?.bytes ?? 0 },
     artifact: { ...artifact, dawgEnd: header.dawgEnd },
     list: listed,
+    exports: exported,
     report: reported,
     formatVersion: header.formatVersion,
     createdAt: ports.clock.now().toISOString(),
     ...options.about,
     options: optionTexts,
   };
+}
+
+/** Each is made when its turn to be written comes, so that few stand in memory at once. */
+async function writeExports(
+  ports: Ports,
+  upload: UploadToPublish,
+  lexicon: Lexicon,
+  write: LimitFunction,
+): Promise<NonNullable<NewVersionFields['exports']>> {
+  const written = EXPORTS.map(({ format, extension, contentType, encode }) =>
+    write(async () => {
+      const body = encode(lexicon);
+      return body ? [[format, await writeArtifact(ports, upload, body, extension, contentType)] as const] : [];
+    }),
+  );
+  return Object.fromEntries((await Promise.all(written)).flat());
 }
 
 /** An object that is there already is this very content: its key says so. */

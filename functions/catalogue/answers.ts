@@ -39,6 +39,9 @@ const Lexicons = named(
   }),
 );
 
+const artifactFields = { url: z.string(), bytes: count, sha256: z.string() };
+const artifact = z.object(artifactFields);
+
 const versionFields = {
   version: number,
   sha256: about(z.string(), 'Of the canonical word list and what decides how it is read.'),
@@ -46,9 +49,16 @@ const versionFields = {
   longestWord: about(count, 'Tiles of the longest word.'),
   dawg: graph,
   gaddag: graph,
-  artifact: about(
-    z.object({ url: z.string(), bytes: count, sha256: z.string() }),
-    'The binary, at an address for ever.',
+  artifact: about(z.object(artifactFields), 'The binary, at an address for ever.'),
+  formats: about(
+    z.object({
+      mwg: artifact,
+      mwz: z.optional(artifact),
+      kwg: z.optional(artifact),
+      text: z.optional(artifact),
+      list: artifact,
+    }),
+    'Every format that it can be downloaded in, at addresses for ever: those that can hold it, and were known then.',
   ),
   formatVersion: number,
   createdAt: instant,
@@ -185,7 +195,10 @@ export const DOCUMENTED: readonly Documented[] = [
   {
     operation: ask.getBinary,
     summary: 'Where a version can be downloaded',
-    fields: { format: '`mwg` (default): the binary; `list`: one word a line. Others where they were published.' },
+    fields: {
+      format:
+        '`mwg` (default): the binary; `list`: one word a line; `text`: the graph in the text of the tutorial, up to 4 million arcs; `kwg`: for engines that read KWG, up to 4 million nodes; `mwz`: the DAWG alone, for the wire.',
+    },
     answers: { 302: { description: 'To the immutable object, by `Location`.' } },
     problems: {
       'format-not-found': 'The version was not published in this format; `expected` lists those that exist.',

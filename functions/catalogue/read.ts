@@ -1,7 +1,13 @@
 // The catalogue's answers to questions that change nothing.
 
 import { InputError } from '../../core/errors.ts';
-import { listLexicons, publicManifest, publicVersion, readVersion } from '../../pipelines/catalogue.ts';
+import {
+  listLexicons,
+  publicManifest,
+  publicVersion,
+  publishedFormats,
+  readVersion,
+} from '../../pipelines/catalogue.ts';
 import { needManifest, needVersion } from '../../pipelines/manifest.ts';
 import { listUploads } from '../../pipelines/records.ts';
 import { type Endpoint, endpoint } from '../http/operation.ts';
@@ -34,10 +40,11 @@ export function readEndpoints({ artifacts, artifactUrl, clock, openapi, loaded }
     endpoint(ask.getBinary, async ({ path, query: { format = 'mwg' } }) => {
       const ref = parseRef(path('ref'));
       const manifest = await needManifest(artifacts, ref.lexicon);
-      const { version, artifact, list } = needVersion(manifest, ref.version ?? manifest.current);
-      const published: Partial<Record<ask.Format, string>> = { mwg: artifact.key, list: list.key };
-      const key = published[format];
-      if (key !== undefined) return { status: 302, headers: { location: artifactUrl(key) } };
+      const entry = needVersion(manifest, ref.version ?? manifest.current);
+      const { version } = entry;
+      const published = publishedFormats(entry);
+      const object = published[format];
+      if (object) return { status: 302, headers: { location: artifactUrl(object.key) } };
       throw new InputError(
         'format-not-found',
         `Version ${version} of "${ref.lexicon}" was not published as ${format}; ask for ${Object.keys(published).join(' or ')}.`,

@@ -1,11 +1,11 @@
 // The questions that the catalogue answers, as schemas that validate them.
 
 import * as z from 'zod/mini';
+import type { PublishedFormat } from '../../pipelines/catalogue.ts';
 import { operation } from '../http/operation.ts';
 
 /** Every format that the contract knows; a version has those that were made when it was published. */
-const FORMATS = ['mwg', 'mwz', 'kwg', 'text', 'list'] as const;
-export type Format = (typeof FORMATS)[number];
+const FORMATS = ['mwg', 'mwz', 'kwg', 'text', 'list'] as const satisfies readonly PublishedFormat[];
 
 export const DEFAULT_UPLOADS = 100;
 export const MAX_UPLOADS = 1000;

@@ -65,6 +65,8 @@ test('binaries and lists are redirects; a format that was not published is 404 w
     ['', 'application/octet-stream', '.mwg'],
     ['?format=mwg', 'application/octet-stream', '.mwg'],
     ['?format=list', 'text/plain; charset=utf-8', '.txt'],
+    ['?format=kwg', 'application/octet-stream', '.kwg'],
+    ['?format=text', 'text/plain; charset=utf-8', '.dawg.txt'],
   ] as const) {
     const { status, headers } = await ask('GET', `/v1/lexicons/tiny@1/binary${query}`);
     expect([status, headers.get('cache-control')]).toEqual([302, 'no-cache']);
@@ -73,12 +75,18 @@ test('binaries and lists are redirects; a format that was not published is 404 w
     expect((await artifacts.head(location.slice(ARTIFACTS_URL.length + 1)))?.contentType).toBe(type);
     expect(headers.get('etag')).toMatch(/^"/);
   }
-  for (const format of ['mwz', 'kwg', 'text']) {
-    expect(await ask('GET', `/v1/lexicons/tiny/binary?format=${format}`)).toMatchObject({
-      status: 404,
-      body: { code: 'format-not-found', format, version: 1, expected: ['mwg', 'list'] },
-    });
+  const { formats } = (await ask('GET', '/v1/lexicons/tiny')).body.versions[0];
+  for (const [format, { url }] of Object.entries<{ url: string }>(formats)) {
+    const { headers } = await ask('GET', `/v1/lexicons/tiny/binary?format=${format}`);
+    expect([format, headers.get('location')]).toEqual([format, url]);
   }
+  const manyTiles = Array.from({ length: 300 }, (_, i) => String.fromCodePoint(0x4e00 + i));
+  await upload('und', 'wide', manyTiles.join('\n'));
+  expect(await ask('GET', '/v1/lexicons/wide/binary?format=kwg')).toMatchObject({
+    status: 404,
+    body: { code: 'format-not-found', format: 'kwg', version: 1, expected: expect.arrayContaining(['mwg', 'list']) },
+  });
+  expect(await ask('GET', '/v1/lexicons/wide/binary?format=text')).toMatchObject({ status: 302 });
   expect((await ask('GET', '/v1/lexicons/tiny/binary?format=exe')).status).toBe(400);
   expect((await ask('GET', '/v1/lexicons/tiny@2/binary')).body).toMatchObject({ code: 'version-not-found' });
 });
@@ -299,16 +307,10 @@ test('what needs the token is 401 without it, whatever else is wrong', async () 
   expect((await request('/v1/lexicons/tiny')).status).toBe(200);
 });
 
-test('what later issues bring is a plain 404 today, and hostile paths are clear errors', async () => {
+test('unknown and hostile paths are clear errors', async () => {
   const { ask, upload } = openHouse();
   await upload('en', 'tiny', 'cat\n');
-  for (const path of [
-    '/v1/lexicons/tiny/diff?from=1&to=2',
-    '/v1/lexicons/tiny/graph?format=svg',
-    '/',
-    '/v1',
-    '/v1/lexicons/',
-  ]) {
+  for (const path of ['/v1/lexicons/tiny/graphs', '/', '/v1', '/v1/lexicons/']) {
     expect((await ask('GET', path)).body).toMatchObject({ status: 404, code: 'not-found' });
   }
   for (const path of [

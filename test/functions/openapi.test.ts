@@ -123,6 +123,7 @@ test('every operation answers as its schemas say, with nothing that they do not 
     '/v1/lexicons/tiny/versions/2',
     '/v1/lexicons/tiny/binary',
     '/v1/lexicons/tiny/binary?format=kwg',
+    '/v1/lexicons/tiny/binary?format=exe',
     '/v1/uploads?refused=true',
     '/v1/lexicons/tiny/words/cat',
     '/v1/lexicons/tiny/words/zzzz',

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { deleteLexicon, deleteVersion, setCurrent } from '../../pipelines/administer.ts';
 import { listRefused, readVersion } from '../../pipelines/catalogue.ts';
+import { objectsOf } from '../../pipelines/manifest.ts';
 import { listUploads } from '../../pipelines/records.ts';
 import { currentWords, openWorld } from './world.ts';
 
@@ -191,9 +192,9 @@ describe('deleting', () => {
     const { entry } = await readVersion(world.ports.artifacts, 'animals', 1);
     await expect(deleteVersion(world.ports, 'animals', 2)).rejects.toMatchObject({ code: 'version-is-current' });
     await deleteVersion(world.ports, 'animals', 1);
-    for (const { key } of [entry.artifact, entry.list, entry.report]) {
-      expect(await world.ports.artifacts.head(key)).toBeUndefined();
-    }
+    const objects = objectsOf(entry);
+    expect(objects.length).toBeGreaterThan(4);
+    for (const { key } of objects) expect(await world.ports.artifacts.head(key)).toBeUndefined();
     await expect(readVersion(world.ports.artifacts, 'animals', 1)).rejects.toMatchObject({ code: 'version-not-found' });
     expect(await world.upload(KEY, 'cat\n')).toMatchObject({ status: 'published', version: 3 });
     expect(await currentWords(world)).toEqual(['CAT']);

@@ -1,6 +1,8 @@
 // A compile that dies anywhere and is delivered again comes to one outcome, and no reader ever sees half of it.
 
 import { describe, expect, it } from 'vitest';
+import { EXPORTS } from '../../pipelines/exports.ts';
+import { objectsOf } from '../../pipelines/manifest.ts';
 import type { ObjectStore } from '../../pipelines/ports.ts';
 import { listUploads } from '../../pipelines/records.ts';
 import { openWorld, type World } from './world.ts';
@@ -56,15 +58,16 @@ function createKiller(): Killer {
 /** At every moment: each version that the manifest names has all its objects. */
 async function expectWhole(world: World): Promise<void> {
   const manifest = await world.manifest('animals');
-  for (const { artifact, list, report } of manifest?.versions ?? []) {
-    for (const { key, sha256 } of [artifact, list, report]) {
-      const object = await world.ports.artifacts.read(key);
-      expect(world.ports.hash.sha256(object!.body)).toBe(sha256);
-    }
+  for (const { key, sha256 } of (manifest?.versions ?? []).flatMap(objectsOf)) {
+    const object = await world.ports.artifacts.read(key);
+    expect(world.ports.hash.sha256(object!.body)).toBe(sha256);
   }
 }
 
 const KEY = 'uploads/en/animals.txt';
+/** Writes of a first version: received; binary, list, report and exports; manifest; outcome. */
+const MANIFEST_WRITE = 1 + 3 + EXPORTS.length + 1;
+const OUTCOME_WRITE = MANIFEST_WRITE + 1;
 const SCENARIOS: readonly [name: string, before: readonly string[], body: string, status: string, versions: number][] =
   [
     ['a first version', [], 'cat\n', 'published', 1],
@@ -108,8 +111,7 @@ it('an upload that dies after its manifest is told so even when others came sinc
   const killer = createKiller();
   const world = openWorld({ artifacts: killer.wrap });
   const event = await world.put(KEY, 'cat\n');
-  // Writes: received, three artefacts, manifest, outcome.
-  killer.arm(6, 'before');
+  killer.arm(OUTCOME_WRITE, 'before');
   await expect(world.deliver(event)).rejects.toThrow(Killed);
   killer.disarm();
   expect((await world.manifest('animals'))!.current).toBe(1);
@@ -122,7 +124,7 @@ it('an upload that dies after its manifest is told so even when its object was r
   const killer = createKiller();
   const world = openWorld({ versioned: false, artifacts: killer.wrap });
   const event = await world.put(KEY, 'cat\n');
-  killer.arm(6, 'before');
+  killer.arm(OUTCOME_WRITE, 'before');
   await expect(world.deliver(event)).rejects.toThrow(Killed);
   killer.disarm();
   await world.put(KEY, 'dog\n');
@@ -135,8 +137,7 @@ it('the last attempt never calls failed what was published', async () => {
   const killer = createKiller();
   const world = openWorld({ artifacts: killer.wrap });
   const event = await world.put(KEY, 'cat\n');
-  // Writes: received, three artefacts, manifest, outcome.
-  killer.stumble(6);
+  killer.stumble(OUTCOME_WRITE);
   expect(await world.deliver(event, true)).toMatchObject({ status: 'published', version: 1 });
 });
 
@@ -144,7 +145,7 @@ it('the last attempt says internal when nothing was published', async () => {
   const killer = createKiller();
   const world = openWorld({ artifacts: killer.wrap });
   const event = await world.put(KEY, 'cat\n');
-  killer.stumble(5);
+  killer.stumble(MANIFEST_WRITE);
   const outcome = await world.deliver(event, true);
   expect(outcome).toMatchObject({ status: 'failed', requestId: 'test-request', reasons: [{ code: 'internal' }] });
   expect(await world.manifest('animals')).toBeUndefined();

@@ -6,6 +6,7 @@ import { setCurrent } from '../../pipelines/administer.ts';
 import { listLexicons } from '../../pipelines/catalogue.ts';
 import type { UploadEvent } from '../../pipelines/claim.ts';
 import { compile } from '../../pipelines/compile.ts';
+import { objectsOf } from '../../pipelines/manifest.ts';
 import type { ObjectStore } from '../../pipelines/ports.ts';
 import { listUploads, type Outcome } from '../../pipelines/records.ts';
 import { openWorld, type World } from './world.ts';
@@ -32,10 +33,8 @@ async function expectSound(world: World, lexicon: string): Promise<void> {
   expect(new Set(numbers).size).toBe(numbers.length);
   expect(numbers).toContain(current);
   expect(Math.max(...numbers)).toBe(nextVersion - 1);
-  for (const { artifact, list, report } of versions) {
-    for (const { key, bytes } of [artifact, list, report]) {
-      expect((await world.ports.artifacts.head(key))?.sizeBytes, key).toBe(bytes);
-    }
+  for (const { key, bytes } of versions.flatMap(objectsOf)) {
+    expect((await world.ports.artifacts.head(key))?.sizeBytes, key).toBe(bytes);
   }
 }
 
