@@ -232,7 +232,8 @@ const TILE_VOWEL = 1;
 const UPPER = ['root', 'turkic'] as const;
 const MARKS = ['keep', 'fold'] as const;
 
-function encodeAlphabet(alphabet: Alphabet): Uint8Array {
+/** The alphabet block. Throws `LexiconError` (`alphabet-too-long`). */
+export function encodeAlphabet(alphabet: Alphabet): Uint8Array {
   const { folding } = alphabet;
   const parts: number[] = [];
   const text = (value: string): void => {
@@ -274,7 +275,8 @@ function encodeAlphabet(alphabet: Alphabet): Uint8Array {
   return Uint8Array.from(parts);
 }
 
-function decodeAlphabet(block: Uint8Array, tileCount: number): Alphabet {
+/** Reads a whole alphabet block of `tileCount` tiles. Throws `LexiconError` (`damaged`). */
+export function decodeAlphabet(block: Uint8Array, tileCount: number): Alphabet {
   let at = 0;
   const byte = (most: number): number => {
     const value = block[at++];

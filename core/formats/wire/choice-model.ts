@@ -1,0 +1,123 @@
+// Predicts choices by mixing what several contexts say, in integers only: the same on every machine.
+
+import { CERTAIN, type ChoiceCoder } from './choice-coder.ts';
+
+/** Contexts that one choice may have. */
+const MAX_INPUTS = 12;
+/** log-odds are in 256ths, from -8 to 8. */
+const MAX_STRETCH = 2047;
+const ONE = 65_536;
+const FIRST_WEIGHT = ONE >> 1;
+const MAX_WEIGHT = 8 * ONE;
+/** A slot: 22 bits of probability that the choice is 1, 10 bits of how often it was seen. */
+const COUNT_BITS = 10;
+const COUNT_MASK = (1 << COUNT_BITS) - 1;
+const COUNT_LIMIT = 255;
+const HALF = 0x80000000;
+/** How fast weights follow errors. */
+const LEARNING = 6;
+
+/** 65536 / (1 + e^-x) for x from -8 to 8 in halves. */
+const SQUASH_POINTS = [
+  22, 36, 60, 98, 162, 267, 439, 724, 1179, 1921, 3108, 4971, 7812, 11951, 17625, 24743, 32768, 40793, 47911, 53585,
+  57724, 60565, 62428, 63615, 64357, 64812, 65097, 65269, 65374, 65438, 65476, 65500, 65514,
+];
+const SQUASH = squashTable();
+const STRETCH = stretchTable();
+/** How far a slot moves at its n-th choice, in 8192ths: 1 / (n + 1.6). */
+const RATES = Int32Array.from({ length: COUNT_MASK + 1 }, (_, n) => Math.floor(81_920 / (10 * n + 16)));
+
+export class ChoiceModel {
+  /** Contexts of the next choice: hashes of 32 bits, well mixed. */
+  readonly contexts = new Int32Array(MAX_INPUTS);
+  readonly #coder: ChoiceCoder;
+  readonly #slots: Uint32Array;
+  readonly #shift: number;
+  readonly #weights: Int32Array;
+  readonly #inputs = new Int32Array(MAX_INPUTS);
+  readonly #places = new Int32Array(MAX_INPUTS);
+
+  /** `sets` of weights; 2^`bits` slots. */
+  constructor(coder: ChoiceCoder, bits: number, sets: number) {
+    this.#coder = coder;
+    this.#slots = new Uint32Array(2 ** bits).fill(HALF);
+    this.#shift = 32 - bits;
+    this.#weights = new Int32Array(sets * MAX_INPUTS).fill(FIRST_WEIGHT);
+  }
+
+  /**
+   * Codes a choice by the first `count` contexts, each moved by `branch` (a place in a tree of choices, or 0), and the
+   * weights of `set`; and learns it.
+   */
+  code(set: number, count: number, branch: number, bit: number): number {
+    const slots = this.#slots;
+    const shift = this.#shift;
+    const weights = this.#weights;
+    const inputs = this.#inputs;
+    const places = this.#places;
+    const { contexts } = this;
+    const base = set * MAX_INPUTS;
+    const move = Math.imul(branch, 0x2545f491);
+    let sum = 0;
+    for (let i = 0; i < count; i++) {
+      const place = (contexts[i]! + move) >>> shift;
+      const input = STRETCH[slots[place]! >>> 20]!;
+      places[i] = place;
+      inputs[i] = input;
+      sum += Math.imul(input, weights[base + i]!) >> 8;
+    }
+    let odds = sum >> 8;
+    if (odds > MAX_STRETCH) odds = MAX_STRETCH;
+    else if (odds < -MAX_STRETCH) odds = -MAX_STRETCH;
+    const probability = SQUASH[odds + 2048]!;
+    const chosen = this.#coder.code(bit, probability);
+    const error = ((chosen << 16) - probability) * LEARNING;
+    const target = chosen ? 0x3fffff : 0;
+    for (let i = 0; i < count; i++) {
+      let weight = weights[base + i]! + ((Math.imul(inputs[i]!, error) + 0x8000) >> 16);
+      if (weight > MAX_WEIGHT) weight = MAX_WEIGHT;
+      else if (weight < -MAX_WEIGHT) weight = -MAX_WEIGHT;
+      weights[base + i] = weight;
+      const slot = slots[places[i]!]!;
+      const seen = slot & COUNT_MASK;
+      const before = slot >>> COUNT_BITS;
+      const after = before + (Math.imul((target - before) >> 4, RATES[seen]!) >> 9);
+      slots[places[i]!] = (after << COUNT_BITS) | (seen < COUNT_LIMIT ? seen + 1 : seen);
+    }
+    return chosen;
+  }
+
+  /** Codes the lowest `bits` bits of a number of which nothing is known. */
+  codeBits(bits: number, value: number): number {
+    let read = 0;
+    for (let bit = bits - 1; bit >= 0; bit--) read = read * 2 + this.#coder.code((value >>> bit) & 1, CERTAIN >> 1);
+    return read;
+  }
+}
+
+/** Mixes a value into a hash. */
+export function mixed(hash: number, value: number): number {
+  const product = Math.imul(hash ^ value, 0x9e3779b1);
+  return product ^ (product >>> 15);
+}
+
+function squashTable(): Int32Array {
+  return Int32Array.from({ length: 4096 }, (_, i) => {
+    const point = i >>> 7;
+    const within = i & 127;
+    const value = (SQUASH_POINTS[point]! * (128 - within) + SQUASH_POINTS[point + 1]! * within) >> 7;
+    return Math.min(CERTAIN - 16, Math.max(16, value));
+  });
+}
+
+/** The inverse of squash, by 12 bits of probability. */
+function stretchTable(): Int32Array {
+  const table = new Int32Array(4096);
+  let next = 0;
+  for (let odds = -MAX_STRETCH; odds <= MAX_STRETCH; odds++) {
+    const reached = SQUASH[odds + 2048]! >> 4;
+    while (next <= reached) table[next++] = odds;
+  }
+  while (next < 4096) table[next++] = MAX_STRETCH;
+  return table;
+}

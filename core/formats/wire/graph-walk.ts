@@ -1,0 +1,266 @@
+// The walk over a graph that encoder and decoder share: every choice goes through the coder, which writes or reads it.
+
+import { ArcRegister } from '../../build/arc-register.ts';
+import { MAX_WORD_TILES } from '../../build/words.ts';
+import { LexiconError } from '../../errors.ts';
+import type { ArcLayout } from '../../lexicon/arcs.ts';
+import type { ChoiceCoder } from './choice-coder.ts';
+import { ChoiceModel, mixed } from './choice-model.ts';
+import { TargetList, TargetLists } from './target-lists.ts';
+
+/** The arcs of the graph to be written. */
+export interface Source {
+  readonly arcs: Uint32Array;
+  readonly root: number;
+}
+
+export interface GraphSize {
+  readonly nodes: number;
+  /** Sum of the lengths of all sibling lists. */
+  readonly arcs: number;
+}
+
+export interface WalkedGraph {
+  readonly register: ArcRegister;
+  readonly root: number;
+  readonly wordCount: number;
+  readonly longestWord: number;
+}
+
+/** Weights of the mixer, by kind of choice; a kind has as many sets as the next number leaves it. */
+const WEIGHTS = {
+  tile: 0,
+  accept: 8,
+  follow: 12,
+  known: 16,
+  near: 20,
+  far: 21,
+  nearRank: 24,
+  farRank: 32,
+  anyRank: 40,
+};
+const WEIGHT_SETS = 48;
+/** Bits of a rank below its highest that are modelled; the others are written as they are. */
+const MODELLED_BITS = 2;
+
+/**
+ * Walks a graph from its root, depth first, siblings in order. `source` is what to write; without it the graph is read.
+ * The register is filled in the order in which nodes are complete, so that writer and reader make the same one.
+ * Throws `LexiconError` (`truncated`, `bad-format`), when reading, for what is no minimal graph of that size.
+ */
+export function walkGraph(
+  coder: ChoiceCoder,
+  layout: ArcLayout,
+  tileCount: number,
+  size: GraphSize,
+  source?: Source,
+): WalkedGraph {
+  const { stride, tileShift, acceptsBit, lastBit, targetOffset, targetMask } = layout;
+  const arcs = source?.arcs;
+  const model = new ChoiceModel(coder, Math.min(22, Math.max(10, 35 - Math.clz32(size.arcs))), WEIGHT_SETS);
+  const { contexts } = model;
+  const register = new ArcRegister(layout, size.arcs + 1);
+  const tileBits = 32 - Math.clz32(tileCount);
+
+  // By ordinal of the node: from 1, in the order in which nodes are complete.
+  const nodeAt = new Uint32Array(size.nodes + 1);
+  const height = new Uint8Array(size.nodes + 1);
+  const wordsBelow = new Float64Array(size.nodes + 1);
+  let nodeCount = 0;
+  let arcCount = 0;
+  /** For the writer: ordinals by place in the source. */
+  const ordinals = new Uint32Array(arcs ? arcs.length / stride : 0);
+  /** Tiles on the path from the root, three 0 before them. */
+  const path = new Int32Array(MAX_WORD_TILES + 4);
+  /** Targets by tile and accept bit with the tile before; by tile and accept bit; all that were referred to. */
+  const nearLists = new TargetLists(arcs !== undefined);
+  const farLists = new TargetLists(arcs !== undefined);
+  const allNodes = new TargetList(arcs !== undefined);
+
+  /** Codes the next tile of a list, 0 = the list ends. What cannot follow `previous` is no choice. */
+  const codeTile = (weights: number, count: number, previous: number, value: number): number => {
+    let place = 1;
+    for (let bit = tileBits - 1; bit >= 0; bit--) {
+      const low = (place << (bit + 1)) - (1 << tileBits);
+      const middle = low + (1 << bit);
+      const canBeLow = middle - 1 > previous || (low === 0 && previous !== 0);
+      const canBeHigh = middle + (1 << bit) - 1 > previous && middle <= tileCount;
+      let choice = canBeHigh ? 1 : 0;
+      if (canBeLow && canBeHigh) choice = model.code(weights, count, place, (value >>> bit) & 1);
+      place = place * 2 + choice;
+    }
+    return place - (1 << tileBits);
+  };
+
+  /** Codes a rank in a list of `listSize`: its number of bits, by a tree, its upper bits, and the others as they are. */
+  const codeRank = (weights: number, listSize: number, list: number, parent: number, rank: number): number => {
+    const most = 31 - Math.clz32(listSize);
+    const sized = mixed(mixed(weights, 0x2001), most);
+    const listed = mixed(mixed(weights, 0x2002), list);
+    const parented = mixed(mixed(weights, 0x2003), parent);
+    const value = rank + 1;
+    const wanted = 31 - Math.clz32(value);
+    let place = 1;
+    for (let bit = 31 - Math.clz32(most | 1); bit >= 0; bit--) {
+      const middle = ((place * 2 + 1) << bit) & ((1 << (32 - Math.clz32(most | 1))) - 1);
+      let choice = 0;
+      if (middle <= most) {
+        contexts[0] = sized;
+        contexts[1] = listed;
+        contexts[2] = parented;
+        choice = model.code(weights + Math.min(bit, 4), 3, place, (wanted >>> bit) & 1);
+      }
+      place = place * 2 + choice;
+    }
+    const bits = place & ((1 << (32 - Math.clz32(most | 1))) - 1);
+    let read = 1;
+    let bit = bits - 1;
+    for (; bit >= 0 && bit >= bits - MODELLED_BITS; bit--) {
+      let choice = 0;
+      if ((read * 2 + 1) * 2 ** bit <= listSize) {
+        contexts[0] = sized + bits;
+        contexts[1] = listed + bits;
+        choice = model.code(weights + 5, 2, 64 + read, (value >>> bit) & 1);
+      }
+      read = read * 2 + choice;
+    }
+    if (bit >= 0) read = read * 2 ** (bit + 1) + model.codeBits(bit + 1, value & (2 ** (bit + 1) - 1));
+    if (read > listSize) throw fault('a reference is out of range', read);
+    return read - 1;
+  };
+
+  /** Codes which known node an arc leads to: by the nearest list that holds it. */
+  const codeTarget = (
+    near: TargetList,
+    nearKey: number,
+    far: TargetList,
+    farKey: number,
+    parent: number,
+    target: number,
+  ): number => {
+    const nearRank = near.rankOf(target);
+    contexts[0] = mixed(0x31, 32 - Math.clz32(near.size));
+    contexts[1] = mixed(nearKey, 0x32);
+    contexts[2] = mixed(parent, 0x33);
+    if (near.size > 0 && model.code(WEIGHTS.near, 3, 0, nearRank < 0 ? 0 : 1)) {
+      return near.use(codeRank(WEIGHTS.nearRank, near.size, nearKey, parent, nearRank));
+    }
+    const farRank = far.rankOf(target);
+    contexts[0] = mixed(0x34, 32 - Math.clz32(far.size));
+    contexts[1] = mixed(farKey, 0x35);
+    contexts[2] = mixed(parent, 0x36);
+    let ordinal: number;
+    if (far.size > 0 && model.code(WEIGHTS.far, 3, 0, farRank < 0 ? 0 : 1)) {
+      ordinal = far.use(codeRank(WEIGHTS.farRank, far.size, farKey, parent, farRank));
+    } else {
+      ordinal = allNodes.use(codeRank(WEIGHTS.anyRank, allNodes.size, 0, farKey, allNodes.rankOf(target)));
+      far.add(ordinal);
+    }
+    near.add(ordinal);
+    return ordinal;
+  };
+
+  /** Codes a new node at `from` with all that is new below it; returns its ordinal. */
+  const visit = (from: number, depth: number, inAccept: number): number => {
+    if (depth >= MAX_WORD_TILES) throw fault(`words of more than ${MAX_WORD_TILES} tiles pass here`, depth);
+    const p1 = path[depth + 2]!;
+    const p2 = path[depth + 1]!;
+    const p3 = path[depth]!;
+    const shallow = Math.min(depth, 7);
+    const list: number[] = [];
+    let set = 0x5bd1e995;
+    for (let at = from, previous = 0, last = false; previous < tileCount; at += stride) {
+      const value = arcs && !last ? arcs[at]! >>> tileShift : 0;
+      const h1 = mixed(mixed(mixed(1, previous), p1), inAccept);
+      const h2 = mixed(h1, p2);
+      contexts[0] = h1;
+      contexts[1] = mixed(mixed(mixed(mixed(2, previous), p1), p2), Math.min(list.length, 3));
+      contexts[2] = mixed(mixed(mixed(3, shallow), inAccept), previous);
+      contexts[3] = mixed(h2, p3);
+      const tile = codeTile(WEIGHTS.tile + Math.min(list.length, 3), 4, previous, value);
+      if (tile === 0) break;
+      if (arcs) last = (arcs[at]! & lastBit) !== 0;
+      if (++arcCount > size.arcs) throw fault('more arcs follow than the header counts', arcCount);
+      list.push(tile);
+      set = mixed(set, tile);
+      previous = tile;
+    }
+
+    const node = new Uint32Array(list.length * stride);
+    let accepted = 0;
+    let flags = 0;
+    let words = 0;
+    let below = 0;
+    for (let i = 0, at = from; i < list.length; i++, at += stride) {
+      const tile = list[i]!;
+      const target = arcs ? arcs[at + targetOffset]! & targetMask : 0;
+      const tileInSet = mixed(mixed(set, tile), 0x12);
+      const h1 = mixed(mixed(mixed(0x11, tile), p1), inAccept);
+      const h2 = mixed(h1, p2);
+      const s1 = mixed(tileInSet, p1);
+      const s2 = mixed(tileInSet, flags);
+      const d = mixed(mixed(mixed(0x13, tile), accepted), shallow);
+      contexts[0] = h1;
+      contexts[1] = h2;
+      contexts[2] = s1;
+      contexts[3] = s2;
+      contexts[4] = d;
+      const accept = model.code(WEIGHTS.accept + inAccept * 2 + accepted, 5, 0, arcs && arcs[at]! & acceptsBit ? 1 : 0);
+      let follow = 1;
+      if (accept) {
+        contexts[0] = h1 + 0x3c6ef372;
+        contexts[1] = s1 + 0x3c6ef372;
+        contexts[2] = s2 + 0x3c6ef372;
+        follow = model.code(WEIGHTS.follow + accepted, 3, 0, target === 0 ? 0 : 1);
+      }
+      accepted = accept;
+      flags = mixed(flags, accept * 2 + follow + 1);
+      let ordinal = 0;
+      if (follow) {
+        const far = tile * 2 + accept;
+        const farKey = mixed(0x41, far);
+        const nearKey = mixed(farKey, p1);
+        const inSet = mixed(mixed(set, far), 0x42);
+        const nearList = nearLists.of(far * (tileCount + 1) + p1);
+        const farList = farLists.of(far);
+        const known = arcs ? ordinals[target / stride]! : 0;
+        contexts[0] = mixed(inSet, p1);
+        contexts[1] = mixed(mixed(mixed(0x43, far), shallow), list.length);
+        contexts[2] = mixed(nearKey, p2);
+        if (nodeCount > 0 && model.code(WEIGHTS.known + accept, 3, 0, known === 0 ? 0 : 1)) {
+          ordinal = codeTarget(nearList, nearKey, farList, farKey, inSet, known);
+          if (depth + 1 + height[ordinal]! > MAX_WORD_TILES)
+            throw fault(`words of more than ${MAX_WORD_TILES} tiles pass here`, depth);
+        } else {
+          path[depth + 3] = tile;
+          ordinal = visit(target, depth + 1, accept);
+          nearList.add(ordinal);
+          farList.add(ordinal);
+          allNodes.add(ordinal);
+        }
+      }
+      words += accept + wordsBelow[ordinal]!;
+      below = Math.max(below, height[ordinal]!);
+      node[i * stride] = (tile << tileShift) | (accept ? acceptsBit : 0) | (i === list.length - 1 ? lastBit : 0);
+      node[i * stride + targetOffset]! |= nodeAt[ordinal]!;
+    }
+    if (++nodeCount > size.nodes) throw fault('more nodes follow than the header counts', nodeCount);
+    nodeAt[nodeCount] = register.intern(node, 0, node.length);
+    if (register.nodeCount !== nodeCount) throw fault('a node stands there twice', nodeCount);
+    height[nodeCount] = below + 1;
+    wordsBelow[nodeCount] = words;
+    if (arcs) ordinals[from / stride] = nodeCount;
+    return nodeCount;
+  };
+
+  const root = size.nodes === 0 ? 0 : visit(source?.root ?? 0, 0, 0);
+  if (nodeCount !== size.nodes) throw fault('fewer nodes follow than the header counts', nodeCount);
+  if (arcCount !== size.arcs) throw fault('fewer arcs follow than the header counts', arcCount);
+  return { register, root: nodeAt[root]!, wordCount: wordsBelow[root]!, longestWord: height[root]! };
+}
+
+const fault = (what: string, got: number): LexiconError =>
+  new LexiconError('bad-format', `The stream is no word graph: ${what} (${got}). Fetch it again.`, {
+    fault: what,
+    got,
+  });
