@@ -17,7 +17,7 @@ const NOTES: readonly string[] = ['kind', 'expected'];
 export const moves: Verb = (program, io, answer) => {
   const parent = program
     .command('moves')
-    .summary('answer positions of a game with all its moves')
+    .summary('answer positions of a game with all its moves or words')
     .description('Reads requests as JSON lines and writes one answer a request, in order, as JSON lines.')
     .usage('<game> <lexicon> [options]');
   for (const game of GAMES) {
@@ -44,7 +44,7 @@ async function answerAll(io: Io, game: Game, file: string, input: string): Promi
     );
   }
   const lexicon = await readLexicon(io, file);
-  if (!lexicon.hasGaddag) {
+  if (game.part === 'whole' && !lexicon.hasGaddag) {
     throw new InputError('no-gaddag', `${file} has no GADDAG, which moves need; compile the list again.`, { file });
   }
   let line = 0;

@@ -139,8 +139,8 @@ export class FoundWords {
     const { fields, cells } = this;
     const at = fields[index * FIELDS + PATH_AT]!;
     const length = (fields[index * FIELDS + LENGTHS]! >>> PATH_SHIFT) & 255;
-    const path: Place[] = [];
-    for (let i = 0; i < length; i++) path.push(places[cells[at + i]!]!);
+    const path = new Array<Place>(length);
+    for (let i = 0; i < length; i++) path[i] = places[cells[at + i]!]!;
     return path;
   }
 

@@ -19,7 +19,7 @@ export function createApp({ lexicons, logger }: MovesDeps): Hono {
     const operation = (MOVES_OPERATIONS as Readonly<Record<string, Operation>>)[game.id];
     if (!operation) throw new Error(`the game ${game.id} has no request schema`);
     return endpoint(operation, async ({ path, body }) => {
-      const { lexicon, name, version, pinned } = await lexicons.open(parseRef(path('ref')), 'whole');
+      const { lexicon, name, version, pinned } = await lexicons.open(parseRef(path('ref')), game.part);
       const { id: echoed, ...answer } = game.answer(lexicon, body);
       return { body: { ...(echoed === undefined ? {} : { id: echoed }), lexicon: name, version, ...answer }, pinned };
     });

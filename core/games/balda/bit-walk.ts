@@ -16,7 +16,7 @@ import { MIDDLE, MOVE_WORK, tagOf, type Walk } from './walk-task.ts';
 export function createBitWalk(letterBits: LetterBits, onwards: boolean): Walk {
   const { root, bitWords } = letterBits;
   const words = new Int32Array(letterBits.words.buffer);
-  const { around, slots, neighbours, tileShift, ...letters } = createGridLetters(bitWords);
+  const { around, slots, neighbours, degrees, tileShift, ...letters } = createGridLetters(bitWords);
   /** By cell: how often the path may still stand on it. */
   const room = new Uint8Array(MAX_GRID_CELLS);
   /** The word and its path, from the placed letter to both sides. */
@@ -96,8 +96,8 @@ export function createBitWalk(letterBits: LetterBits, onwards: boolean): Walk {
           room[next] = left - 1;
           if (arc & 1) complete(before, MIDDLE + 1);
           if (target !== 0) {
-            if (words[target]! & 1) turn(words[target + bitWords]! >>> 1, before);
-            if (goesOn(target, next)) goLeft(target, next, before);
+            if (hasRoom(origin) && words[target]! & 1) turn(words[target + bitWords]! >>> 1, before);
+            if (hasRoom(next) && goesOn(target, next)) goLeft(target, next, before);
           }
           room[next] = left;
         }
@@ -132,7 +132,7 @@ export function createBitWalk(letterBits: LetterBits, onwards: boolean): Walk {
           path[end] = next;
           room[next] = left - 1;
           if (arc & 1) complete(start, end + 1);
-          if (target !== 0 && goesOn(target, next)) goRight(target, next, start, end + 1);
+          if (target !== 0 && hasRoom(next) && goesOn(target, next)) goRight(target, next, start, end + 1);
           room[next] = left;
         }
       }
@@ -143,6 +143,17 @@ export function createBitWalk(letterBits: LetterBits, onwards: boolean): Walk {
   function goesOn(node: number, cell: number): boolean {
     if (words[node]! & around[cell * bitWords]!) return true;
     return bitWords === 2 && (words[node + 1]! & around[cell * 2 + 1]!) !== 0;
+  }
+
+  /**
+   * Whether the path may stand on some neighbour of the cell. Asked before a node is looked at: what is near is in the
+   * processor's cache, the node most often is not.
+   */
+  function hasRoom(cell: number): boolean {
+    for (let at = cell * SLOTS, end = at + degrees[cell]!; at < end; at++) {
+      if (room[neighbours[at]!] !== 0) return true;
+    }
+    return false;
   }
 
   function complete(start: number, end: number): void {
