@@ -41,8 +41,11 @@ export interface Environment {
 /** Bytes of lexicons kept when the environment does not say. */
 export const DEFAULT_CACHE_BYTES = 256 * 1024 * 1024;
 
-/** Deliveries of an upload event: after so many the queue gives it up, and the last one ends in an outcome. */
-export const MAX_UPLOAD_DELIVERIES = 5;
+/** Attempts to compile an upload; a fault in the last one becomes the upload's outcome. */
+export const MAX_UPLOAD_ATTEMPTS = 5;
+
+/** One delivery more than attempts: it writes the outcome of an upload whose attempts all died. Then the queue gives it up. */
+export const MAX_UPLOAD_DELIVERIES = MAX_UPLOAD_ATTEMPTS + 1;
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const MIN_CACHE_BYTES = 1024 * 1024;

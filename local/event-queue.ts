@@ -136,7 +136,7 @@ export function openEventQueue(path: string, options: EventQueueOptions): EventQ
         setAside(message, message.deliveries, 'each delivery ended with the process');
       } else {
         begin.run(message.messageId);
-        settle(message, deliveryCount, await failureOf(message, deliveryCount, door));
+        settle(message, deliveryCount, await failureOf(message, door));
       }
     } catch (error) {
       // The queue's own database failed, for want of space perhaps: not at once again.
@@ -149,9 +149,10 @@ export function openEventQueue(path: string, options: EventQueueOptions): EventQ
   }
 
   /** undefined = the door took the event. */
-  async function failureOf(message: Message, deliveryCount: number, door: Deliver): Promise<string | undefined> {
+  async function failureOf(message: Message, door: Deliver): Promise<string | undefined> {
     try {
-      const event = sqsEvent(message.messageId, message.body, message.sentMs, deliveryCount);
+      // A delivery that the end of the process cut off was no attempt of the function's.
+      const event = sqsEvent(message.messageId, message.body, message.sentMs, message.failures + 1);
       const { batchItemFailures } = await door(event);
       const failed = batchItemFailures.some(({ itemIdentifier }) => itemIdentifier === message.messageId);
       return failed ? 'the function asked for it again' : undefined;

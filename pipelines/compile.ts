@@ -28,8 +28,10 @@ import { readUploadMetadata } from './upload-metadata.ts';
 
 /** One delivery of an event by the queue. */
 export interface Delivery {
-  /** After this one the event is not delivered again. */
+  /** A failure that is nobody's mistake becomes the outcome, instead of being thrown for another attempt. */
   readonly lastAttempt: boolean;
+  /** All attempts were made and none came to an end (out of memory, out of time): only the outcome is left to write. */
+  readonly givenUp?: boolean;
   /** Under which the log tells of this delivery. */
   readonly requestId: string;
 }
@@ -39,7 +41,7 @@ export type CompileAnswer = Outcome | { readonly status: 'ignored'; readonly key
 /**
  * Compiles and publishes the object of an event. Whatever is the uploader's doing ends in an outcome. What is not (the
  * store is down, a fault of ours) is thrown, so that the queue delivers the event again; the last attempt turns it into
- * the outcome `failed`, code `internal`. Interrupted anywhere and called again, it comes to one outcome and one version.
+ * the outcome `failed`, code `internal`, and so does a delivery after it, for attempts that died before they could. Interrupted anywhere and called again, it comes to one outcome and one version.
  */
 export async function compile(ports: Ports, event: UploadEvent, delivery: Delivery): Promise<CompileAnswer> {
   if (!event.key.startsWith(UPLOADS_PREFIX) || event.key.endsWith('/')) return { status: 'ignored', key: event.key };
@@ -54,6 +56,10 @@ export async function compile(ports: Ports, event: UploadEvent, delivery: Delive
     ports.logger.info('upload finished', { key: event.key, uploadId: claim.uploadId, status: outcome.status });
     return writeRecord(ports.artifacts, target.lexicon, 'outcome', outcome);
   };
+  if (delivery.givenUp) {
+    ports.logger.error('upload given up', { key: event.key, uploadId: claim.uploadId, ...delivery });
+    return conclude((await settledAlready(ports, target, claim.uploadId)) ?? internalFailure(delivery.requestId));
+  }
   try {
     return await conclude(await run(ports, event, target, claim, head));
   } catch (error) {

@@ -2,7 +2,7 @@
 
 import { type CompileAnswer, compile } from '../../pipelines/compile.ts';
 import type { Ports } from '../../pipelines/ports.ts';
-import { MAX_UPLOAD_DELIVERIES } from '../environment.ts';
+import { MAX_UPLOAD_ATTEMPTS } from '../environment.ts';
 import { uploadEvents } from './upload-events.ts';
 
 /** What is read of an SQS event, in AWS's documented shape. */
@@ -32,9 +32,11 @@ export function createHandler(ports: Ports, tell?: (answer: CompileAnswer) => vo
   return async ({ Records }, context) => {
     const failed: { itemIdentifier: string }[] = [];
     for (const { messageId, body, attributes } of Records) {
+      const attempt = Number(attributes.ApproximateReceiveCount ?? 1);
       const delivery = {
         requestId: context?.awsRequestId ?? messageId,
-        lastAttempt: Number(attributes.ApproximateReceiveCount ?? 1) >= MAX_UPLOAD_DELIVERIES,
+        lastAttempt: attempt >= MAX_UPLOAD_ATTEMPTS,
+        givenUp: attempt > MAX_UPLOAD_ATTEMPTS,
       };
       try {
         for (const event of uploadEvents(body)) {

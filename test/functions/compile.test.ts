@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { createHandler, type SqsMessage } from '../../functions/compile/handler.ts';
 import { decodeEventKey, uploadEvents } from '../../functions/compile/upload-events.ts';
-import { MAX_UPLOAD_DELIVERIES } from '../../functions/environment.ts';
+import { MAX_UPLOAD_ATTEMPTS } from '../../functions/environment.ts';
 import { nodeHash } from '../../functions/node-ports.ts';
 import { openMemoryStore } from '../../local/memory-store.ts';
 import { readManifest } from '../../pipelines/manifest.ts';
@@ -150,16 +150,34 @@ test('a key with spaces and plus signs names its object', async () => {
   expect(await readManifest(artifacts, 'small')).toMatchObject({ versions: [{ words: 1 }] });
 });
 
+test('attempts that all died end in an outcome with the delivery after them, which compiles nothing', async () => {
+  const uploads = openMemoryStore({ versioned: true });
+  let reads = 0;
+  const counting: typeof uploads = {
+    ...uploads,
+    stream: (...args) => {
+      reads++;
+      return uploads.stream(...args);
+    },
+  };
+  const { handler, statuses } = await house({ uploads: counting });
+  const head = await uploads.put('uploads/en/huge.txt', new TextEncoder().encode('cat\n'));
+  const body = s3Event({ key: head.key, eTag: head.etag, versionId: head.versionId, sequencer: '1' });
+  expect(await handler({ Records: [message(body, MAX_UPLOAD_ATTEMPTS + 1)] })).toEqual({ batchItemFailures: [] });
+  expect(await statuses('huge')).toEqual(['failed']);
+  expect(reads).toBe(0);
+});
+
 test('a store that is down makes the message come again; the last delivery ends in an outcome', async () => {
   const uploads = openMemoryStore({ versioned: true });
   const down = { ...uploads, stream: () => Promise.reject(new Error('the store is down')) };
   const { handler, statuses } = await house({ uploads: down });
   const head = await uploads.put('uploads/en/small.txt', new TextEncoder().encode('cat\n'));
   const body = s3Event({ key: head.key, eTag: head.etag, versionId: head.versionId, sequencer: '1' });
-  for (let delivery = 1; delivery < MAX_UPLOAD_DELIVERIES; delivery++) {
+  for (let delivery = 1; delivery < MAX_UPLOAD_ATTEMPTS; delivery++) {
     expect(await handler({ Records: [message(body, delivery)] })).toMatchObject({ batchItemFailures: [{}] });
     expect(await statuses('small')).toEqual(['pending']);
   }
-  expect(await handler({ Records: [message(body, MAX_UPLOAD_DELIVERIES)] })).toEqual({ batchItemFailures: [] });
+  expect(await handler({ Records: [message(body, MAX_UPLOAD_ATTEMPTS)] })).toEqual({ batchItemFailures: [] });
   expect(await statuses('small')).toEqual(['failed']);
 });
