@@ -1,55 +1,30 @@
-// Every play of a position: the walk over the lines across and over those down.
+// Every play of a position, found by the kernel or, where that cannot serve, by plain code.
 
 import type { Lexicon } from '../../lexicon/lexicon.ts';
-import type { Cell } from '../fields.ts';
-import { crossSetsOf } from './cross-sets.ts';
-import { frameCell, readLines } from './lines.ts';
-import { MoveList } from './move-list.ts';
+import { createKernelFinder } from './kernel-moves.ts';
+import type { FoundMoves, MoveFinder, MoveWish } from './moves.ts';
+import { createPlainFinder } from './plain-moves.ts';
 import type { Position } from './position.ts';
 import type { Rules } from './rules.ts';
-import { createWalk, type Walk } from './walk.ts';
 
-export interface MoveWish {
-  /** Most moves that will be shown; null = all are kept. */
-  readonly keep: number | null;
-  /** Only moves whose main word covers this cell. */
-  readonly through?: Cell | undefined;
-  /** Work after which the search ends: an arc taken counts 1, a move found 1, or more when every move is kept. */
-  readonly budget: number;
+interface Finders {
+  readonly kernel: MoveFinder | undefined;
+  plain?: MoveFinder;
 }
 
-/** A move that is kept and shown costs memory and an object. */
-const KEPT_MOVE_WORK = 5;
+const finders = new WeakMap<Lexicon, Finders>();
 
-export interface FoundMoves {
-  readonly list: MoveList;
-  /** Whether the budget ended the walk. */
-  readonly stopped: boolean;
-}
-
-const walks = new WeakMap<Lexicon, Walk>();
-
-/** Finds every move of the position. Objects are made of those only that are asked of the list. */
+/**
+ * Finds every move of the position. Objects are made of those only that are asked of the list. The first call for a
+ * lexicon prepares its walk: one pass over its arcs and, for as long as the lexicon lives, a copy of them.
+ */
 export function findMoves(lexicon: Lexicon, rules: Rules, position: Position, wish: MoveWish): FoundMoves {
-  const list = new MoveList(wish.keep);
-  const walk = walkOf(lexicon);
-  const moveWork = wish.keep === null ? KEPT_MOVE_WORK : 1;
-  let budget = wish.budget;
-  for (const frame of [rules.layout.across, rules.layout.down]) {
-    if (budget <= 0) break;
-    const lines = readLines(frame, rules, position);
-    const through = wish.through ? frameCell(frame, wish.through.row, wish.through.column) : 0;
-    const crossSets = crossSetsOf(lexicon, lines);
-    budget = walk({ rules, rack: position.rack, lines, crossSets, through, list, budget, moveWork });
+  let own = finders.get(lexicon);
+  if (!own) {
+    own = { kernel: createKernelFinder(lexicon) };
+    finders.set(lexicon, own);
   }
-  return { list, stopped: budget <= 0 };
-}
-
-function walkOf(lexicon: Lexicon): Walk {
-  let walk = walks.get(lexicon);
-  if (!walk) {
-    walk = createWalk(lexicon);
-    walks.set(lexicon, walk);
-  }
-  return walk;
+  if (own.kernel?.serves(rules)) return own.kernel.find(rules, position, wish);
+  own.plain ??= createPlainFinder(lexicon);
+  return own.plain.find(rules, position, wish);
 }

@@ -20,6 +20,16 @@ export const COLUMN_SHIFT = 7;
 export const DOWN_BIT = 1 << 6;
 const LENGTH_MASK = 63;
 
+/** Moves as they lie in memory: a score each; place, blanks and where its word starts; the tiles of words. */
+export interface KeptMoves {
+  readonly scores: Int32Array;
+  readonly fields: Int32Array;
+  readonly tiles: Uint8Array;
+}
+
+const NO_MOVES = new Int32Array(0);
+const NO_TILES = new Uint16Array(0);
+
 /**
  * Holds all moves, or (with `keep`) the best of them and the exact number of all: whenever the buffer has filled with
  * many more than are wanted, the others are dropped and scores below the worst kept one are only counted from then on.
@@ -31,10 +41,10 @@ export class MoveList {
   kept = 0;
   /** A move of a lower score need not be kept: `add` only counts it. */
   floor = -1;
-  scores = new Float64Array(1024);
-  private fields = new Int32Array(1024 * FIELDS);
+  scores: Float64Array | Int32Array = NO_MOVES;
+  private fields: Int32Array = NO_MOVES;
   /** Tile codes of main words; moves that differ in blanks only share theirs. */
-  tiles = new Uint16Array(8192);
+  tiles: Uint16Array | Uint8Array = NO_TILES;
   private tilesEnd = 0;
   private wordAt = -1;
   private readonly keep: number;
@@ -44,6 +54,18 @@ export class MoveList {
   constructor(keep: number | null, compactAt = Math.max(4 * (keep ?? 0), 1024)) {
     this.keep = keep ?? Number.POSITIVE_INFINITY;
     this.compactAt = keep === null ? Number.POSITIVE_INFINITY : compactAt;
+  }
+
+  /** A list that is complete: `count` moves found, of which these are kept. */
+  static of(count: number, { scores, fields, tiles }: KeptMoves): MoveList {
+    const list = new MoveList(null);
+    list.count = count;
+    list.kept = scores.length;
+    list.scores = scores;
+    list.fields = fields;
+    list.tiles = tiles;
+    list.tilesEnd = tiles.length;
+    return list;
   }
 
   /** Starts the moves of one main word, whose tiles stand in `line` from `start` to `end`. */
@@ -84,7 +106,7 @@ export class MoveList {
   }
 
   /** Tile codes of the main word: a view, good until the list grows. */
-  wordOf(index: number): Uint16Array {
+  wordOf(index: number): Uint16Array | Uint8Array {
     const at = this.fields[index * FIELDS + WORD_AT]!;
     return this.tiles.subarray(at, at + (this.fields[index * FIELDS + PLACE]! & LENGTH_MASK));
   }
@@ -183,7 +205,7 @@ export class MoveList {
   private storeWord(line: Int32Array, start: number, length: number): number {
     const at = this.tilesEnd;
     if (at + length > this.tiles.length) {
-      const tiles = new Uint16Array(this.tiles.length * 2);
+      const tiles = new Uint16Array(Math.max(8192, this.tiles.length * 2));
       tiles.set(this.tiles);
       this.tiles = tiles;
     }
@@ -193,10 +215,10 @@ export class MoveList {
   }
 
   private grow(): void {
-    const scores = new Float64Array(this.scores.length * 2);
+    const scores = new Float64Array(Math.max(1024, this.scores.length * 2));
     scores.set(this.scores);
     this.scores = scores;
-    const fields = new Int32Array(this.fields.length * 2);
+    const fields = new Int32Array(scores.length * FIELDS);
     fields.set(this.fields);
     this.fields = fields;
   }

@@ -56,6 +56,8 @@ const PARAMETERS = [
 const WORK_BUDGET = 100_000_000;
 /** The same where every move is to be shown: two million of them at most. */
 const WORK_BUDGET_FOR_ALL = 10_000_000;
+/** A move that is kept and shown costs memory and an object. */
+const KEPT_MOVE_WORK = 5;
 
 export const scrabble: Game = {
   id: 'scrabble',
@@ -82,8 +84,10 @@ export function generateMoves(lexicon: Lexicon, request: ScrabbleRequest | unkno
   const { limit } = envelope;
   const { list, stopped } = findMoves(lexicon, rules, position, {
     keep: limit,
+    headOnly: envelope.mode === 'best' && limit !== null,
     through: readThrough(fields, rules.layout.rows, rules.layout.columns),
     budget: limit === null ? WORK_BUDGET_FOR_ALL : WORK_BUDGET,
+    moveWork: limit === null ? KEPT_MOVE_WORK : 1,
   });
   const moves = Array.from(list.inOrder(limit), (index) => describeMove(lexicon, rules, position, list, index));
   return {

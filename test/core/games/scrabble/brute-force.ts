@@ -41,7 +41,7 @@ interface Situation extends OraclePosition {
 }
 
 /** A lexicon, a layout, a rack, and a board that a few moves of brute force have made (or, `wild`, tiles anywhere). */
-function situations({ letters }: Setting, wild: boolean): fc.Arbitrary<Situation> {
+export function situations({ letters }: Setting, wild: boolean): fc.Arbitrary<Situation> {
   const letter = fc.constantFrom(...letters);
   return fc
     .record({
@@ -104,7 +104,7 @@ function written({ tile, blank }: { tile: string; blank: boolean }): string {
   return Array.from(text).length > 1 ? `[${text}]` : text;
 }
 
-function requestOf(situation: Situation): Record<string, unknown> {
+export function requestOf(situation: Situation): Record<string, unknown> {
   return {
     board: situation.board.map((row) => row.map((square) => (square ? written(square) : '.')).join('')),
     rack: situation.rack.map((tile) => written({ tile, blank: false })).join(''),
@@ -117,7 +117,7 @@ function requestOf(situation: Situation): Record<string, unknown> {
 }
 
 /** Caseless tiles have no lower case, so a board cannot show a blank played as one: such squares become plain. */
-function withoutCaseless(situation: Situation): Situation {
+export function withoutCaseless(situation: Situation): Situation {
   const board = situation.board.map((row) =>
     row.map((square) => square && { ...square, blank: square.blank && square.tile.toLowerCase() !== square.tile }),
   );
@@ -155,7 +155,7 @@ function shown(moves: readonly OracleMove[] | readonly Move[]): unknown[] {
 }
 
 /** Built from tiles, not from text: C beside H are two tiles here, even in a language that reads them as one. */
-function lexiconOf({ alphabet, wide }: Setting, situation: Situation): Lexicon {
+export function lexiconOf({ alphabet, wide }: Setting, situation: Situation): Lexicon {
   const collector = new WordCollector(alphabet.tiles.length > 256);
   for (const word of situation.words) collector.add(word.map((tile) => alphabet.codes.get(tile)!));
   return openLexicon(buildLexicon(collector.finish(), alphabet, wide ? { layout: WIDE } : {}));

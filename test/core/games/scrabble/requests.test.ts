@@ -254,11 +254,12 @@ describe('the work budget', () => {
   it('ends the search, and the count is a lower bound', () => {
     const rules = readRules(lexicon.alphabet, {});
     const position = readPosition(lexicon.alphabet, rules, emptyBoard(), 'CATS??');
-    const whole = findMoves(lexicon, rules, position, { keep: 25, budget: 1e6 });
-    const cut = findMoves(lexicon, rules, position, { keep: 25, budget: 40 });
+    const wish = { keep: 25, headOnly: false, budget: 1e6, moveWork: 1 };
+    const whole = findMoves(lexicon, rules, position, wish);
+    const cut = findMoves(lexicon, rules, position, { ...wish, budget: 40 });
     expect(whole.stopped).toBe(false);
     expect(cut.stopped).toBe(true);
     expect(cut.list.count).toBeLessThan(whole.list.count);
-    expect(findMoves(lexicon, rules, position, { keep: 25, budget: 1e6 }).list.count).toBe(whole.list.count);
+    expect(findMoves(lexicon, rules, position, wish).list.count).toBe(whole.list.count);
   });
 });

@@ -1,0 +1,210 @@
+// Finds moves with the kernel: a position is laid out in its memory, and the list of moves is read from there.
+
+import { type Kernel, openKernel } from '../../kernel/kernel.ts';
+import {
+  BONUS,
+  CELL_BYTES,
+  CELLS,
+  FRAME_CELLS,
+  HIGHEST,
+  LENGTHS,
+  REAL,
+  SPARE,
+  STARTS,
+  VALUES,
+} from '../../kernel/memory-map.ts';
+import { letterBitsOf } from '../../lexicon/letter-bits.ts';
+import type { Lexicon } from '../../lexicon/lexicon.ts';
+import type { Frame, Layout } from './layout.ts';
+import { frameCell } from './lines.ts';
+import { COLUMN_SHIFT, DOWN_BIT, MoveList, ROW_SHIFT } from './move-list.ts';
+import type { FoundMoves, MoveFinder, MoveWish } from './moves.ts';
+import type { Position } from './position.ts';
+import { MAX_RACK, type Rules } from './rules.ts';
+
+/** 32-bit words of a cell; see the memory map. */
+const CELL_WORDS = CELL_BYTES >> 2;
+const TILE = 2;
+const FACE = 3;
+const LETTER_FACTOR = 4;
+const WORD_FACTOR = 5;
+
+/** Scores stay below this in the kernel's integers. */
+const MOST_SCORE = 2 ** 30;
+
+/**
+ * A finder over the kernel; undefined where the kernel cannot serve: without WebAssembly, for wide arcs. Costs one pass
+ * over the lexicon's arcs and keeps a copy of them, 4 bytes an arc and 4 or 8 a node, for as long as the finder lives.
+ */
+export function createKernelFinder(lexicon: Lexicon): MoveFinder | undefined {
+  if (lexicon.layout.name !== 'narrow' || lexicon.gaddagRoot === 0) return undefined;
+  const kernel = openKernel(letterBitsOf(lexicon, lexicon.gaddagRoot));
+  return kernel && finderOver(kernel);
+}
+
+function finderOver({ exports, movesStart }: Kernel): MoveFinder {
+  let memory = new Int32Array(exports.memory.buffer);
+  /** The layout whose factors lie in memory, and the most that one of its letters counts for. */
+  let layout: Layout | undefined;
+  let mostFactor = 0;
+
+  return { serves, find };
+
+  function serves(rules: Rules): boolean {
+    useLayout(rules.layout);
+    let highest = rules.blankValue;
+    for (const value of rules.values) if (value > highest) highest = value;
+    let bonus = 0;
+    for (const points of rules.bonus) if (points > bonus) bonus = points;
+    return highest * mostFactor + bonus < MOST_SCORE;
+  }
+
+  function find(rules: Rules, position: Position, wish: MoveWish): FoundMoves {
+    if (memory.length === 0) memory = new Int32Array(exports.memory.buffer);
+    useLayout(rules.layout);
+    const { rack } = position;
+    const most = Math.min(rack.size, rules.maxPlayed);
+    if (most === 0) return { list: new MoveList(wish.keep), stopped: false };
+    const rackTiles = layRack(rules, position);
+    exports.openPosition(
+      movesStart,
+      wish.keep ?? 0,
+      most,
+      rackTiles,
+      setOf(rules.playable),
+      rack.blankCount,
+      rules.blankValue,
+      Math.min(wish.budget, 2 ** 31 - 1),
+      wish.moveWork,
+    );
+    for (const frame of [rules.layout.across, rules.layout.down]) layFrame(frame, rules, position, wish);
+    if (wish.headOnly && blanksAreLowest(rules, position)) {
+      for (const frame of [rules.layout.across, rules.layout.down]) {
+        const first = firstCell(frame);
+        exports.capFrame(first, first + frame.lineCount * frame.stride * CELL_BYTES);
+      }
+      exports.findBest();
+    } else exports.findAll();
+    const list = readMoves();
+    return { list, stopped: exports.left() <= 0 };
+  }
+
+  function useLayout(next: Layout): void {
+    if (layout === next) return;
+    layout = next;
+    mostFactor = 0;
+    for (const frame of [next.across, next.down]) {
+      const base = (CELLS + baseOf(frame) * CELL_BYTES) >> 2;
+      let product = 1;
+      for (let cell = 0; cell < frame.boardCells.length; cell++) {
+        const at = base + cell * CELL_WORDS;
+        memory[at + LETTER_FACTOR] = frame.letterFactors[cell]!;
+        memory[at + WORD_FACTOR] = frame.wordFactors[cell]!;
+        if (cell % frame.stride === 0) product = 1;
+        product *= frame.wordFactors[cell]!;
+        // Each tile of the longest word at the highest letter factor, and a word as long across each of them.
+        const longest = 4 * frame.boardCells.length;
+        mostFactor = Math.max(mostFactor, product * longest + 4 * longest);
+      }
+    }
+  }
+
+  /** Returns the set of the rack's tiles. */
+  function layRack(rules: Rules, { rack }: Position): bigint {
+    const { values, bonus, blankValue } = rules;
+    const tileCount = values.length;
+    const highest: number[] = [];
+    let low = 0;
+    let high = 0;
+    for (let tile = 1; tile < tileCount; tile++) {
+      const count = rack.counts[tile]!;
+      memory[(VALUES >> 2) + tile] = values[tile]!;
+      memory[(SPARE >> 2) + tile] = count;
+      memory[(REAL >> 2) + tile] = count;
+      if (count === 0) continue;
+      if (tile < 32) low |= 1 << tile;
+      else high |= 1 << (tile - 32);
+      for (let copy = 0; copy < count; copy++) highest.push(values[tile]!);
+    }
+    for (let blank = 0; blank < rack.blankCount; blank++) highest.push(blankValue);
+    highest.sort((a, b) => b - a);
+    let sum = 0;
+    for (let count = 0; count <= MAX_RACK; count++) {
+      memory[(BONUS >> 2) + count] = bonus[count]!;
+      memory[(LENGTHS >> 2) + count] = 1;
+      memory[(HIGHEST >> 2) + count] = sum;
+      sum += highest[count] ?? 0;
+    }
+    return (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0);
+  }
+
+  function layFrame(frame: Frame, rules: Rules, position: Position, wish: MoveWish): void {
+    const { boardCells, stride } = frame;
+    const { board, blanks } = position;
+    const base = (CELLS >> 2) + baseOf(frame) * CELL_WORDS;
+    for (let cell = 0; cell < boardCells.length; cell++) {
+      const boardCell = boardCells[cell]!;
+      const at = base + cell * CELL_WORDS;
+      const tile = boardCell < 0 ? -1 : board[boardCell]!;
+      memory[at + TILE] = tile;
+      if (tile > 0) memory[at + FACE] = blanks[boardCell] ? rules.blankValue : rules.values[tile]!;
+    }
+    if (position.empty) layStarts(frame, rules);
+    const down = frame.direction === 'down';
+    const { through } = wish;
+    exports.openFrame(
+      down,
+      firstCell(frame),
+      stride * CELL_BYTES,
+      frame.lineCount,
+      frame.lineLength,
+      down ? DOWN_BIT : 0,
+      down ? COLUMN_SHIFT : ROW_SHIFT,
+      down ? ROW_SHIFT : COLUMN_SHIFT,
+      through ? CELLS + (baseOf(frame) + frameCell(frame, through.row, through.column)) * CELL_BYTES : 0,
+      position.empty,
+    );
+  }
+
+  function layStarts(frame: Frame, rules: Rules): void {
+    const starts = new Uint8Array(memory.buffer, STARTS + baseOf(frame), frame.boardCells.length);
+    starts.fill(rules.starts === undefined ? 1 : 0);
+    for (const { row, column } of rules.starts ?? []) starts[frameCell(frame, row, column)] = 1;
+  }
+
+  function readMoves(): MoveList {
+    if (memory.length === 0) memory = new Int32Array(exports.memory.buffer);
+    const kept = exports.kept();
+    const scores = exports.scores() >> 2;
+    const fields = exports.fields() >> 2;
+    return MoveList.of(exports.found(), {
+      scores: memory.slice(scores, scores + kept),
+      fields: memory.slice(fields, fields + 3 * kept),
+      tiles: new Uint8Array(memory.buffer).slice(exports.words(), exports.words() + exports.wordsLength()),
+    });
+  }
+}
+
+/** Whether a tile is worth at least as much as itself as when a blank stands for it: bounds rest on that. */
+function blanksAreLowest(rules: Rules, { rack }: Position): boolean {
+  if (rack.blankCount === 0 || rules.blankValue === 0) return true;
+  return rules.values.every((value, tile) => value >= rules.blankValue || !isPlayable(rules, tile));
+}
+
+function isPlayable(rules: Rules, tile: number): boolean {
+  return ((rules.playable[tile >>> 5]! >>> (tile & 31)) & 1) === 1;
+}
+
+function setOf(words: Uint32Array): bigint {
+  return (BigInt(words[1] ?? 0) << 32n) | BigInt(words[0]!);
+}
+
+/** Where the cells of the frame begin among those of both. */
+function baseOf(frame: Frame): number {
+  return frame.direction === 'across' ? 0 : FRAME_CELLS;
+}
+
+/** Address of the first cell of the first line. */
+function firstCell(frame: Frame): number {
+  return CELLS + (baseOf(frame) + frame.stride + 1) * CELL_BYTES;
+}

@@ -1,0 +1,31 @@
+// What finding moves means, whoever does it: the kernel, or plain code where it cannot serve.
+
+import type { Cell } from '../fields.ts';
+import type { MoveList } from './move-list.ts';
+import type { Position } from './position.ts';
+import type { Rules } from './rules.ts';
+
+export interface MoveWish {
+  /** Most moves that will be shown; null = all are kept. */
+  readonly keep: number | null;
+  /** Nothing but the moves to be shown matters: others need not be counted, nor even looked for. */
+  readonly headOnly: boolean;
+  /** Only moves whose main word covers this cell. */
+  readonly through?: Cell | undefined;
+  /** Work after which the search ends: an arc taken counts 1, a move found `moveWork`. */
+  readonly budget: number;
+  readonly moveWork: number;
+}
+
+export interface FoundMoves {
+  readonly list: MoveList;
+  /** Whether the budget ended the search. */
+  readonly stopped: boolean;
+}
+
+/** Finds the moves of positions over one lexicon. */
+export interface MoveFinder {
+  /** Whether it can work with these rules. */
+  serves(rules: Rules): boolean;
+  find(rules: Rules, position: Position, wish: MoveWish): FoundMoves;
+}

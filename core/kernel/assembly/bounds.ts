@@ -1,0 +1,160 @@
+// Shadow playing: what a play over an anchor can score at most, by how far it reaches, without asking the lexicon.
+// After the "shadow" of John O'Laughlin's Quackle successor MAGPIE and of Andy Kurnia's wolges.
+
+import {
+  BONUS,
+  CAPS,
+  CELL_BYTES,
+  CELL_CROSS_FACTOR,
+  CELL_CROSS_SUM,
+  CELL_FACE,
+  CELL_LETTER_FACTOR,
+  CELL_TILE,
+  CELL_WORD_FACTOR,
+  CELLS,
+  HIGHEST,
+  LEFT_BOUNDS,
+  LENGTHS,
+  RIGHT_BOUNDS,
+  VALUES,
+} from '../memory-map.ts';
+
+const NEVER = -1;
+
+/** The part of a play that a bound is of. */
+let factor = 0;
+/** Worth, before the factor, of the tiles that lie there and of cells that not every tile of the rack may take. */
+let fixed = 0;
+let cross = 0;
+/** Cells for which the rack's highest tiles are wanted: all, those of letter factor 2 and more, 3 and more, 4. */
+let ones = 0;
+let twos = 0;
+let threes = 0;
+let fours = 0;
+
+/** Fills the caps of the empty cells from `first` to before `end`: `rack` has the tiles to lay. */
+export function capCells<T>(first: usize, end: usize, rack: T, blanks: i32, blankValue: i32, playable: T): void {
+  let highest = blanks ? blankValue : NEVER;
+  for (let bits = rack; bits; bits &= bits - 1) {
+    const value = load<i32>(VALUES + ((<usize>ctz<T>(bits)) << 2));
+    if (value > highest) highest = value;
+  }
+  for (let cell = first; cell < end; cell += CELL_BYTES) {
+    if (load<i32>(cell, CELL_TILE)) continue;
+    const set = load<T>(cell);
+    let cap = highest;
+    if (set != <T>0 - 2) {
+      cap = blanks && set & playable ? blankValue : NEVER;
+      for (let bits: T = set & rack; bits; bits &= bits - 1) {
+        const value = load<i32>(VALUES + ((<usize>ctz<T>(bits)) << 2));
+        if (value > cap) cap = value;
+      }
+    }
+    store<i32>(CAPS + ((cell - CELLS) >> 3), cap);
+  }
+}
+
+/** Lays some tile on the empty cell; false = none can lie there. */
+function lay(cell: usize, highest: i32): bool {
+  const cap = load<i32>(CAPS + ((cell - CELLS) >> 3));
+  if (cap < 0) return false;
+  const letterFactor = load<i32>(cell, CELL_LETTER_FACTOR);
+  factor *= load<i32>(cell, CELL_WORD_FACTOR);
+  cross += load<i32>(cell, CELL_CROSS_SUM) + cap * letterFactor * load<i32>(cell, CELL_CROSS_FACTOR);
+  if (cap < highest) {
+    fixed += cap * letterFactor;
+    return true;
+  }
+  ones++;
+  if (letterFactor > 1) twos++;
+  if (letterFactor > 2) threes++;
+  if (letterFactor > 3) fours++;
+  return true;
+}
+
+function highestOf(tiles: i32): i32 {
+  return load<i32>(HIGHEST + (tiles << 2));
+}
+
+function bound(placed: i32): i32 {
+  const main = fixed + highestOf(ones) + highestOf(twos) + highestOf(threes) + highestOf(fours);
+  return main * factor + cross + load<i32>(BONUS + (placed << 2));
+}
+
+/**
+ * Fills the bounds of plays over `anchor` that reach no empty cell from `stop` leftwards, and returns the highest.
+ * Those that lay `l` tiles up to the anchor and `p` or more in all score at most `RIGHT_BOUNDS[16 * l + p]`, those that
+ * lay `l` or more up to it at most `LEFT_BOUNDS[l]`.
+ */
+export function boundPlays(anchor: usize, stop: usize, most: i32): i32 {
+  const highest = highestOf(1);
+  factor = 1;
+  fixed = 0;
+  cross = 0;
+  ones = 0;
+  twos = 0;
+  threes = 0;
+  fours = 0;
+  for (let left = 0; left <= most + 1; left++) store<i32>(LEFT_BOUNDS + (left << 2), NEVER);
+  let left = 0;
+  let touched = false;
+  let cell = anchor;
+  while (left < most && lay(cell, highest)) {
+    left++;
+    let next = cell - CELL_BYTES;
+    while (load<i32>(next, CELL_TILE) > 0) {
+      fixed += load<i32>(next, CELL_FACE);
+      next -= CELL_BYTES;
+      touched = true;
+    }
+    store<i32>(LEFT_BOUNDS + (left << 2), boundRight(anchor, left, most, highest, touched));
+    if (next == stop || load<i32>(next, CELL_TILE)) break;
+    cell = next;
+  }
+  let best = NEVER;
+  for (; left > 0; left--) {
+    best = max(best, load<i32>(LEFT_BOUNDS + (left << 2)));
+    store<i32>(LEFT_BOUNDS + (left << 2), best);
+  }
+  return best;
+}
+
+/** The bounds of plays with `left` tiles up to the anchor, by tiles in all; the highest of them. */
+function boundRight(anchor: usize, left: i32, most: i32, highest: i32, touchedLeft: bool): i32 {
+  const row = RIGHT_BOUNDS + (left << 6);
+  const keptFactor = factor;
+  const keptFixed = fixed;
+  const keptCross = cross;
+  const keptOnes = ones;
+  const keptTwos = twos;
+  const keptThrees = threes;
+  const keptFours = fours;
+  let touched = touchedLeft;
+  let placed = left;
+  let next = anchor;
+  for (let p = left; p <= most + 1; p++) store<i32>(row + (p << 2), NEVER);
+  do {
+    next += CELL_BYTES;
+    while (load<i32>(next, CELL_TILE) > 0) {
+      fixed += load<i32>(next, CELL_FACE);
+      next += CELL_BYTES;
+      touched = true;
+    }
+    if (touched || load<i32>(LENGTHS + (placed << 2))) store<i32>(row + (placed << 2), bound(placed));
+    if (placed == most || load<i32>(next, CELL_TILE) || !lay(next, highest)) break;
+    placed++;
+  } while (true);
+  factor = keptFactor;
+  fixed = keptFixed;
+  cross = keptCross;
+  ones = keptOnes;
+  twos = keptTwos;
+  threes = keptThrees;
+  fours = keptFours;
+  let best = NEVER;
+  for (let p = placed; p >= left; p--) {
+    best = max(best, load<i32>(row + (p << 2)));
+    store<i32>(row + (p << 2), best);
+  }
+  return best;
+}

@@ -1,0 +1,237 @@
+// The walk that finds every play over an anchor: to the left, round behind the anchor, and to the right.
+// Steven A. Gordon, "A Faster Scrabble Move Generation Algorithm", Software: Practice and Experience 24 (1994).
+//
+// Types say what a walk needs, so that each has code of its own: T the word of letter bits (u32, u64), B signed = the
+// rack has blanks, P signed = bounds end whatever cannot reach the floor.
+
+import {
+  CELL_BYTES,
+  CELL_CROSS_FACTOR,
+  CELL_CROSS_SUM,
+  CELL_FACE,
+  CELL_LETTER_FACTOR,
+  CELL_SHIFT,
+  CELL_TILE,
+  CELL_WORD_FACTOR,
+  CELLS,
+  GRAPH,
+  LEFT_BOUNDS,
+  LINE,
+  PLACED,
+  RIGHT_BOUNDS,
+  SPARE,
+  VALUES,
+} from '../memory-map.ts';
+import { complete } from './complete.ts';
+import { follow, nodeOf } from './graph.ts';
+import { floorOf } from './moves.ts';
+
+let most = 0;
+let moveWork = 0;
+let work = 0;
+let playable: u64 = 0;
+let anchor: usize = 0;
+let stop: usize = 0;
+/** What stands right of the anchor. */
+let right = 0;
+/** Bounds by number of tiles in all, for the number left of the anchor that the walk has turned with. */
+let bounds: usize = 0;
+
+export function openWalk(mostPlaced: i32, budget: i32, workOfMove: i32, mayBeBlank: u64): void {
+  most = mostPlaced;
+  work = budget;
+  moveWork = workOfMove;
+  playable = mayBeBlank;
+}
+
+/** What is left of the budget; 0 or less = it has ended the walk. */
+export function workLeft(): i32 {
+  return work;
+}
+
+/** Finds every play that covers `cell` and none from `stopCell` leftwards; `spare` has the rack's tiles. */
+export function walkFrom<T, B, P>(root: u32, cell: usize, stopCell: usize, spare: T, blanks: i32): void {
+  anchor = cell;
+  stop = stopCell;
+  right = load<i32>(cell + CELL_BYTES, CELL_TILE);
+  const node = nodeOf(root);
+  if (fits<T, B>(node, cell, spare, blanks)) fillLeft<T, B, P>(node, cell, 0, 1, 0, 0, spare, blanks);
+}
+
+/** The tiles of the node that can be laid on the empty cell. */
+function fits<T, B>(node: usize, cell: usize, spare: T, free: i32): T {
+  const bits: T = load<T>(node, GRAPH) & load<T>(cell);
+  if (isSigned<B>()) return bits & (free > 0 ? <T>playable : spare);
+  return bits & spare;
+}
+
+/** Lays each tile that fits on the empty `cell`, the leftmost of the path, and goes on left and round to the right. */
+function fillLeft<T, B, P>(
+  node: usize,
+  cell: usize,
+  main: i32,
+  factor: i32,
+  cross: i32,
+  placed: i32,
+  spare: T,
+  free: i32,
+): void {
+  const all = load<T>(node, GRAPH);
+  let bits = fits<T, B>(node, cell, spare, free);
+  const letterFactor = load<i32>(cell, CELL_LETTER_FACTOR);
+  const multiplied = factor * load<i32>(cell, CELL_WORD_FACTOR);
+  const crossFactor = load<i32>(cell, CELL_CROSS_FACTOR);
+  const crossSum = cross + load<i32>(cell, CELL_CROSS_SUM);
+  store<usize>(PLACED + (placed << 2), cell);
+  const longer = placed + 1;
+  do {
+    if (--work <= 0) return;
+    const tile = <i32>ctz<T>(bits);
+    const bit: T = bits & (<T>0 - bits);
+    bits ^= bit;
+    let arc = load<u32>(node + ((<usize>popcnt<T>(all & (bit - 1))) << 2), GRAPH + sizeof<T>());
+    const count = load<i32>(SPARE + (tile << 2));
+    store<i32>(SPARE + (tile << 2), count - 1);
+    const rest: T = count == 1 ? spare ^ bit : spare;
+    const blanks = isSigned<B>() ? free - i32(count < 1) : 0;
+    store<u8>((cell - CELLS) >> CELL_SHIFT, tile, LINE);
+    const worth = load<i32>(VALUES + (tile << 2)) * letterFactor;
+    const crossed = crossSum + worth * crossFactor;
+    let total = main + worth;
+    let next = cell - CELL_BYTES;
+    let there = load<i32>(next, CELL_TILE);
+    while (there > 0) {
+      arc = follow<T>(arc, there);
+      total += load<i32>(next, CELL_FACE);
+      next -= CELL_BYTES;
+      there = arc ? load<i32>(next, CELL_TILE) : -1;
+    }
+    if (arc & 1 && right <= 0) {
+      work -=
+        moveWork * complete<B>(next + CELL_BYTES, anchor + CELL_BYTES, total, multiplied, crossed, longer, blanks);
+    }
+    const target = nodeOf(arc);
+    if (target) {
+      if (load<u8>(target, GRAPH) & 1 && (right > 0 || (right == 0 && longer < most))) {
+        if (!isSigned<P>()) {
+          turnRight<T, B, P>(
+            load<u32>(target, GRAPH + sizeof<T>()),
+            next + CELL_BYTES,
+            total,
+            multiplied,
+            crossed,
+            longer,
+            rest,
+            blanks,
+          );
+        } else {
+          bounds = RIGHT_BOUNDS + (longer << 6);
+          if (load<i32>(bounds + (longer << 2)) >= floorOf()) {
+            turnRight<T, B, P>(
+              load<u32>(target, GRAPH + sizeof<T>()),
+              next + CELL_BYTES,
+              total,
+              multiplied,
+              crossed,
+              longer,
+              rest,
+              blanks,
+            );
+          }
+        }
+      }
+      if (there == 0 && longer < most && next != stop && fits<T, B>(target, next, rest, blanks)) {
+        if (!isSigned<P>() || load<i32>(LEFT_BOUNDS + ((longer + 1) << 2)) >= floorOf()) {
+          fillLeft<T, B, P>(target, next, total, multiplied, crossed, longer, rest, blanks);
+        }
+      }
+    }
+    store<i32>(SPARE + (tile << 2), count);
+  } while (bits);
+}
+
+/** Goes on behind the anchor, over the separator's arc; the word starts at `start`. */
+function turnRight<T, B, P>(
+  separator: u32,
+  start: usize,
+  main: i32,
+  factor: i32,
+  cross: i32,
+  placed: i32,
+  spare: T,
+  free: i32,
+): void {
+  let arc = separator;
+  let next = anchor + CELL_BYTES;
+  let total = main;
+  let there = right;
+  while (there > 0) {
+    arc = follow<T>(arc, there);
+    if (!arc) return;
+    total += load<i32>(next, CELL_FACE);
+    next += CELL_BYTES;
+    there = load<i32>(next, CELL_TILE);
+  }
+  if (arc & 1) work -= moveWork * complete<B>(start, next, total, factor, cross, placed, free);
+  if (there != 0 || placed >= most) return;
+  if (isSigned<P>() && load<i32>(bounds + ((placed + 1) << 2)) < floorOf()) return;
+  const node = nodeOf(arc);
+  if (fits<T, B>(node, next, spare, free)) {
+    fillRight<T, B, P>(node, next, start, total, factor, cross, placed, spare, free);
+  }
+}
+
+/** Lays each tile that fits on the empty `cell`, the rightmost of the path, and goes on to the right. */
+function fillRight<T, B, P>(
+  node: usize,
+  cell: usize,
+  start: usize,
+  main: i32,
+  factor: i32,
+  cross: i32,
+  placed: i32,
+  spare: T,
+  free: i32,
+): void {
+  const all = load<T>(node, GRAPH);
+  let bits = fits<T, B>(node, cell, spare, free);
+  const letterFactor = load<i32>(cell, CELL_LETTER_FACTOR);
+  const multiplied = factor * load<i32>(cell, CELL_WORD_FACTOR);
+  const crossFactor = load<i32>(cell, CELL_CROSS_FACTOR);
+  const crossSum = cross + load<i32>(cell, CELL_CROSS_SUM);
+  store<usize>(PLACED + (placed << 2), cell);
+  const longer = placed + 1;
+  do {
+    if (--work <= 0) return;
+    const tile = <i32>ctz<T>(bits);
+    const bit: T = bits & (<T>0 - bits);
+    bits ^= bit;
+    let arc = load<u32>(node + ((<usize>popcnt<T>(all & (bit - 1))) << 2), GRAPH + sizeof<T>());
+    const count = load<i32>(SPARE + (tile << 2));
+    store<i32>(SPARE + (tile << 2), count - 1);
+    const rest: T = count == 1 ? spare ^ bit : spare;
+    const blanks = isSigned<B>() ? free - i32(count < 1) : 0;
+    store<u8>((cell - CELLS) >> CELL_SHIFT, tile, LINE);
+    const worth = load<i32>(VALUES + (tile << 2)) * letterFactor;
+    const crossed = crossSum + worth * crossFactor;
+    let total = main + worth;
+    let next = cell + CELL_BYTES;
+    let there = load<i32>(next, CELL_TILE);
+    while (there > 0) {
+      arc = follow<T>(arc, there);
+      total += load<i32>(next, CELL_FACE);
+      next += CELL_BYTES;
+      there = arc ? load<i32>(next, CELL_TILE) : -1;
+    }
+    if (arc & 1) work -= moveWork * complete<B>(start, next, total, multiplied, crossed, longer, blanks);
+    if (there == 0 && longer < most) {
+      const target = nodeOf(arc);
+      if (fits<T, B>(target, next, rest, blanks)) {
+        if (!isSigned<P>() || load<i32>(bounds + ((longer + 1) << 2)) >= floorOf()) {
+          fillRight<T, B, P>(target, next, start, total, multiplied, crossed, longer, rest, blanks);
+        }
+      }
+    }
+    store<i32>(SPARE + (tile << 2), count);
+  } while (bits);
+}

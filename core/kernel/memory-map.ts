@@ -1,0 +1,67 @@
+// Where everything lies in the kernel's memory: constants that both sides of it are built from, all sizes in bytes.
+
+/** Most cells of a frame (a board of 32x32 with its walls), and frames: one across, one down. */
+export const FRAME_CELLS = 1123;
+
+/** By tile code, 4 bytes each: values, and what the rack has left (below 0: blanks stand for it). */
+export const VALUES = 1024;
+export const SPARE = 1280;
+/** By number of tiles placed, 4 bytes each: points; the cells of the path; what a blank there takes off the score. */
+export const BONUS = 1536;
+export const PLACED = 1600;
+export const LOSSES = 1664;
+/** 4 bytes each: sums of the rack's n highest values; what the rack itself has, by tile code. */
+export const HIGHEST = 1728;
+export const REAL = 2048;
+/** By number of tiles: 1 when the rack alone makes a word of so many; 4 bytes each. */
+export const LENGTHS = 2304;
+
+/** One byte a cell of both frames: the tiles that lie there and, over them, those of the path. */
+export const LINE = 4096;
+
+/**
+ * 32 bytes a cell of both frames:
+ *
+ *    0          8      12     16       20     24        28           32
+ *   +----------+------+------+--------+------+---------+------------+
+ *   |   set    | tile | face | letter | word |  cross  |   cross    |
+ *   | (64 bits)|      |      | factor |factor|   sum   |   factor   |
+ *   +----------+------+------+--------+------+---------+------------+
+ *
+ * set: tiles that fit; tile: code, 0 = empty, -1 = wall; face: worth of the tile that lies there; cross sum: worth of
+ * the neighbours across times the word factor; cross factor: that factor, 0 = no neighbours across.
+ */
+export const CELLS = 8192;
+export const CELL_SHIFT = 5;
+export const CELL_BYTES = 32;
+export const CELL_TILE = 8;
+export const CELL_FACE = 12;
+export const CELL_LETTER_FACTOR = 16;
+export const CELL_WORD_FACTOR = 20;
+export const CELL_CROSS_SUM = 24;
+export const CELL_CROSS_FACTOR = 28;
+
+/** 4 bytes a cell of both frames: the highest value that may lie there, -1 = no tile of the rack may. */
+export const CAPS = 81920;
+
+/** One byte a cell of both frames: 1 = a start square of an empty board. */
+export const STARTS = 92160;
+
+/** 32 bytes an anchor: cell, cell at which the walk left stops, first cell of its line, place of that line, bound. */
+export const ANCHORS = 98304;
+export const ANCHOR_BYTES = 32;
+export const ANCHOR_STOP = 4;
+export const ANCHOR_LINE = 8;
+export const ANCHOR_PLACE = 12;
+export const ANCHOR_BOUND = 16;
+
+/** 4 bytes each: kept moves by score, `TOP_SCORE` and above in one. */
+export const HISTOGRAM = 163840;
+export const TOP_SCORE = 4095;
+
+/** 4 bytes each, rows of 16: bounds by tiles left of the anchor (itself included) and tiles in all; best by the former. */
+export const RIGHT_BOUNDS = 180224;
+export const LEFT_BOUNDS = 181312;
+
+/** The letter bits; behind them the moves. */
+export const GRAPH = 196608;

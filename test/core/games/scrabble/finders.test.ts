@@ -1,0 +1,18 @@
+// All finders of moves on random small positions in several alphabets.
+
+import fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { lexiconOf, requestOf, SETTINGS, situations, withoutCaseless } from './brute-force.ts';
+import { expectSameMoves, findersOf } from './finders.ts';
+
+describe.each(SETTINGS)('$name', (setting) => {
+  it.each([false, true])('all finders find the same (wild boards: %s)', (wild) => {
+    fc.assert(
+      fc.property(situations(setting, wild).map(withoutCaseless), (situation) => {
+        const lexicon = lexiconOf(setting, situation);
+        expectSameMoves(lexicon, findersOf(lexicon), requestOf(situation));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
