@@ -10,9 +10,9 @@ export interface FileFormat {
   readonly name: string;
   /**
    * Reads a file whole. `language` serves formats that do not say theirs.
-   * Throws `InputError` for what was asked, `ListRefused` or `LexiconError` for a bad file.
+   * Throws `InputError` for what was asked, `ListRefused` or `LexiconError` for a bad file. Drawings are not read.
    */
-  decode(io: Io, file: string, language: string): Promise<Lexicon>;
+  decode?(io: Io, file: string, language: string): Promise<Lexicon>;
   /** Throws `InputError` when the format cannot hold the lexicon. */
-  encode(lexicon: Lexicon): Uint8Array;
+  encode(lexicon: Lexicon): Uint8Array | Promise<Uint8Array>;
 }

@@ -3,11 +3,12 @@
 import { InputError } from '../../core/errors.ts';
 import { binary } from './binary.ts';
 import type { FileFormat } from './contract.ts';
+import { dot, svg } from './drawing.ts';
 import { kwg } from './kwg.ts';
 import { plainList } from './plain-list.ts';
 import { tutorialGraph, tutorialTrie } from './tutorial.ts';
 
-export const FILE_FORMATS: readonly FileFormat[] = [plainList, binary, kwg, tutorialGraph, tutorialTrie];
+export const FILE_FORMATS: readonly FileFormat[] = [plainList, binary, kwg, tutorialGraph, tutorialTrie, dot, svg];
 
 /** Extensions of files that a lexicon argument may name; the first is what `compile` writes. */
 export const LEXICON_EXTENSIONS: readonly string[] = [binary.extension];

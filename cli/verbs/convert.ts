@@ -1,5 +1,6 @@
 // `motmot convert`: from one file format to another, by extension.
 
+import { InputError } from '../../core/errors.ts';
 import { FILE_FORMATS, requireFormat } from '../formats/registry.ts';
 import { type ExitCode, type Io, writeJson } from '../io.ts';
 import { writeOutput } from '../output-file.ts';
@@ -29,8 +30,11 @@ async function convertFile(
 ): Promise<ExitCode> {
   const source = requireFormat(from);
   const target = requireFormat(to);
+  if (!source.decode) {
+    throw new InputError('not-readable', `${from} is a ${source.name}, which is written and not read.`, { file: from });
+  }
   const lexicon = await source.decode(io, from, options.language);
-  const bytes = target.encode(lexicon);
+  const bytes = await target.encode(lexicon);
   await writeOutput(io, to, bytes);
   const { wordCount } = lexicon;
   if (options.json) await writeJson(io, { words: wordCount, bytes: bytes.length, output: to });

@@ -3,9 +3,11 @@
 import type { Command } from 'commander';
 import type { Io } from '../io.ts';
 import type { Answer } from '../main.ts';
+import { bench } from './bench.ts';
 import { check } from './check.ts';
 import { compile } from './compile.ts';
 import { convert } from './convert.ts';
+import { diff } from './diff.ts';
 import { explain } from './explain.ts';
 import { inspect } from './inspect.ts';
 import { moves } from './moves.ts';
@@ -26,6 +28,8 @@ export const VERBS: readonly Verb[] = [
   inspect,
   explain,
   verify,
+  diff,
   convert,
+  bench,
   publish,
 ];

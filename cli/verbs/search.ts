@@ -1,6 +1,6 @@
 // `motmot search`: the words that satisfy every filter given.
 
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { bracketWord } from '../../core/alphabet/tiling.ts';
 import { InputError } from '../../core/errors.ts';
 import type { QueryParameter, Question, SearchAnswer } from '../../core/queries/contract.ts';
@@ -8,6 +8,7 @@ import { QUERY_PARAMETERS } from '../../core/queries/registry.ts';
 import { search as searchLexicon } from '../../core/queries/search.ts';
 import { type ExitCode, type Io, LineWriter } from '../io.ts';
 import { readLexicon } from '../lexicon-file.ts';
+import { wholeNumber } from '../whole-number.ts';
 import { amount, number } from '../wording.ts';
 import type { Verb } from './registry.ts';
 
@@ -44,15 +45,6 @@ function addFilter(command: Command, { name, type, description, example }: Query
   };
   command.addOption(option(`--${flag}${value}`));
   if (flag !== name) command.addOption(option(`--${name}${value}`).hideHelp());
-}
-
-function wholeNumber(least: number): (text: string) => number {
-  return (text) => {
-    if (!/^\d{1,15}$/.test(text) || Number(text) < least) {
-      throw new InvalidArgumentError(`It takes a whole number from ${least}.`);
-    }
-    return Number(text);
-  };
 }
 
 async function searchFile(io: Io, file: string, options: SearchOptions): Promise<ExitCode> {

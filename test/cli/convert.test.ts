@@ -26,14 +26,21 @@ describe('motmot convert', () => {
   });
 
   it('writes and reads every format, each by its own longest extension', async () => {
-    for (const { extension } of FILE_FORMATS) {
+    for (const { extension, decode } of FILE_FORMATS) {
       const file = inFolder(`all${extension}`);
       const back = inFolder(`all-back${extension}.mwg`);
       expect(await motmot(['convert', en, file])).toMatchObject({ code: 0 });
+      if (!decode) {
+        const refused = { code: 2, err: expect.stringContaining('is written and not read') };
+        expect(await motmot(['convert', file, back])).toMatchObject(refused);
+        continue;
+      }
       expect(await motmot(['convert', file, back, '--language', 'en'])).toMatchObject({ code: 0 });
       expect([extension, readFileSync(back).equals(bytes)]).toEqual([extension, true]);
     }
     expect(readFileSync(inFolder('all.dawg.txt'), 'utf8')).toMatch(/^NBMOTS : 4\nNBNOEUDS : 8\n/);
+    expect(readFileSync(inFolder('all.dot'), 'utf8')).toMatch(/^digraph /);
+    expect(readFileSync(inFolder('all.svg'), 'utf8')).toMatch(/^<svg .*<title>4 words</s);
     expect(readFileSync(inFolder('all.txt'), 'utf8')).toBe('CAR\nCARE\nCARES\nZOO\n');
   });
 
