@@ -1,6 +1,7 @@
 // The other formats that a version is published in beside its binary and its list.
 
 import { encodeKwg, fitsKwg } from '../core/formats/kwg.ts';
+import { encodeMwz } from '../core/formats/mwz.ts';
 import { encodeTutorialGraph } from '../core/formats/tutorial.ts';
 import type { Lexicon } from '../core/lexicon/lexicon.ts';
 import type { ExportFormat } from './manifest.ts';
@@ -19,6 +20,7 @@ interface Export {
 export const MAX_TEXT_ARCS = 4_000_000;
 
 export const EXPORTS: readonly Export[] = [
+  { format: 'mwz', extension: 'mwz', contentType: 'application/octet-stream', encode: encodeMwz },
   {
     format: 'kwg',
     extension: 'kwg',

@@ -65,6 +65,7 @@ test('binaries and lists are redirects; a format that was not published is 404 w
     ['', 'application/octet-stream', '.mwg'],
     ['?format=mwg', 'application/octet-stream', '.mwg'],
     ['?format=list', 'text/plain; charset=utf-8', '.txt'],
+    ['?format=mwz', 'application/octet-stream', '.mwz'],
     ['?format=kwg', 'application/octet-stream', '.kwg'],
     ['?format=text', 'text/plain; charset=utf-8', '.dawg.txt'],
   ] as const) {

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { packGraph } from '../../core/build/build.ts';
 import { decodeKwg } from '../../core/formats/kwg.ts';
+import { decodeMwz } from '../../core/formats/mwz.ts';
 import { decodeTutorial } from '../../core/formats/tutorial.ts';
 import { type Lexicon, openLexicon } from '../../core/lexicon/lexicon.ts';
 import { readVersion } from '../../pipelines/catalogue.ts';
@@ -21,8 +22,8 @@ describe('the exports of a version', () => {
     const read = async ({ key }: { key: string }) => (await world.ports.artifacts.read(key))!;
     const binary = openLexicon((await read(entry.artifact)).body);
     const { alphabet } = binary;
-    const { kwg, text } = entry.exports!;
-    for (const object of [kwg!, text!]) {
+    const { kwg, text, mwz } = entry.exports!;
+    for (const object of [kwg!, text!, mwz!]) {
       const { body, cacheControl } = await read(object);
       expect([body.length, world.ports.hash.sha256(body)]).toEqual([object.bytes, object.sha256]);
       expect(object.key).toContain(object.sha256);
@@ -32,6 +33,8 @@ describe('the exports of a version', () => {
     expect(written).toMatch(/^NBMOTS : 4\n/);
     expect(packGraph(decodeTutorial(written, alphabet), alphabet)).toEqual(binary.bytes);
     expect(packGraph(decodeKwg((await read(kwg!)).body, alphabet), alphabet)).toEqual(binary.bytes);
+    const wire = decodeMwz((await read(mwz!)).body);
+    expect(packGraph(wire.dawg, wire.alphabet)).toEqual(binary.bytes);
     expect((await read(text!)).contentType).toBe('text/plain; charset=utf-8');
   });
 
