@@ -15,7 +15,10 @@ import type { Verb } from './registry.ts';
 /** Answers are asked for in pages, so that memory does not grow with them. */
 const PAGE = 10_000;
 
-interface SearchOptions extends Omit<Question, 'limit' | 'after' | 'budget'> {
+/** As typed: other lexicons are files still. */
+interface SearchOptions extends Omit<Question, 'limit' | 'after' | 'budget' | 'inLexicon' | 'notInLexicon'> {
+  readonly inLexicon?: string;
+  readonly notInLexicon?: string;
   readonly limit?: number;
   readonly cursor?: string;
   readonly json?: true;
@@ -25,7 +28,7 @@ export const search: Verb = (program, io, answer) => {
   const command = program
     .command('search')
     .summary('list the words that satisfy every filter given')
-    .description('Lists the words that satisfy every filter given, in the order of the alphabet; without one, all.')
+    .description('Lists the words that satisfy every filter given; without one, all.')
     .argument('<lexicon>', 'a .mwg file, - for standard input');
   for (const parameter of QUERY_PARAMETERS) addFilter(command, parameter);
   command
@@ -38,9 +41,12 @@ export const search: Verb = (program, io, answer) => {
 /** `useAll` is `--use-all`, and `--useAll` as the API writes it. */
 function addFilter(command: Command, { name, type, description, example }: QueryParameter): void {
   const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const value = type === 'flag' ? '' : type === 'number' ? ' <number>' : ' <text>';
+  const value = type === 'flag' ? '' : type === 'number' ? ' <number>' : type === 'lexicon' ? ' <file>' : ' <text>';
   const option = (flags: string): Option => {
-    const made = new Option(flags, type === 'flag' ? description : `${description} Such as ${example}.`);
+    const made = new Option(
+      flags,
+      type === 'flag' || type === 'lexicon' ? description : `${description} Such as ${example}.`,
+    );
     return type === 'number' ? made.argParser(wholeNumber(0)) : made;
   };
   command.addOption(option(`--${flag}${value}`));
@@ -48,8 +54,16 @@ function addFilter(command: Command, { name, type, description, example }: Query
 }
 
 async function searchFile(io: Io, file: string, options: SearchOptions): Promise<ExitCode> {
-  const { limit = Number.POSITIVE_INFINITY, cursor, json = false, ...question } = options;
+  const { limit = Number.POSITIVE_INFINITY, cursor, json = false, inLexicon, notInLexicon, ...filters } = options;
   const lexicon = await readLexicon(io, file);
+  const question = {
+    ...filters,
+    ...(inLexicon === undefined ? {} : { inLexicon: await readLexicon(io, inLexicon) }),
+    ...(notInLexicon === undefined ? {} : { notInLexicon: await readLexicon(io, notInLexicon) }),
+  };
+  // Any other order needs all answers for its first page already.
+  const inOrder = filters.order === undefined && filters.random === undefined && filters.probabilityLimit === undefined;
+  const pageSize = inOrder ? PAGE : Number.POSITIVE_INFINITY;
   const lines = new LineWriter(io);
   let after: Question['after'] = cursor;
   let listed = 0;
@@ -58,7 +72,7 @@ async function searchFile(io: Io, file: string, options: SearchOptions): Promise
   let page: SearchAnswer;
   do {
     const first = listed === 0;
-    const asked = { ...question, count: first && question.count, limit: Math.min(PAGE, limit - listed), after };
+    const asked = { ...question, count: first && question.count, limit: Math.min(pageSize, limit - listed), after };
     page = rename(() => searchLexicon(lexicon, { ...asked, budget: Number.POSITIVE_INFINITY }));
     for (const found of page.words) await lines.line(json ? JSON.stringify(found) : found.word);
     listed += page.words.length;

@@ -1,9 +1,12 @@
 // The filter `containing`: tiles that words must have, as often as given.
 
 import { NOTHING } from '../automata/automaton.ts';
+import { choiceContainingAcceptor } from '../automata/choices.ts';
 import { containingAcceptor } from '../automata/containing.ts';
 import type { Filter } from './contract.ts';
-import { readTiles, UNKNOWN_TILE } from './reading.ts';
+import { loosened } from './loose.ts';
+import { placesOf } from './places.ts';
+import { readItems, UNKNOWN_TILE } from './reading.ts';
 
 export const containing: Filter = {
   parameters: [
@@ -12,15 +15,18 @@ export const containing: Filter = {
       type: 'text',
       description:
         'Tiles that the word must have anywhere and in any order, each at least as often as given: EE finds TREE, ' +
-        'not TEN. Without tiles it allows every word.',
+        'not TEN. `[AEI]` is one of these. Without tiles it allows every word.',
       example: 'QQ',
     },
   ],
-  read(alphabet, { containing: text }) {
+  read({ alphabet }, question) {
+    const { containing: text } = question;
     if (text === undefined || text === '') return undefined;
-    const tiles = readTiles(alphabet, text, { parameter: 'containing', wildcards: '' });
-    return tiles.includes(UNKNOWN_TILE)
-      ? { acceptor: NOTHING }
-      : { acceptor: containingAcceptor(tiles), inAnyOrder: true };
+    const read = readItems(alphabet, text, { parameter: 'containing', wildcards: '', classes: true });
+    if (read.includes(UNKNOWN_TILE)) return { acceptor: NOTHING };
+    const items = loosened(alphabet, question, read);
+    const places = placesOf('containing', items);
+    const acceptor = places ? choiceContainingAcceptor(places) : containingAcceptor(items as number[]);
+    return { acceptor, inAnyOrder: true };
   },
 };

@@ -2,27 +2,71 @@
 
 import type { Alphabet } from '../alphabet/alphabet.ts';
 import type { Acceptor } from '../automata/automaton.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Anchor } from './anchor.ts';
 
+type Text = string | undefined;
+type Flag = boolean | undefined;
+
+/** The filters: see the file of each. Texts are as typed; ranges are written `3`, `2..4`, `2..` or `..4`. */
+export interface Filters {
+  readonly pattern?: Text;
+  readonly prefix?: Text;
+  readonly suffix?: Text;
+  readonly infix?: Text;
+  readonly from?: Text;
+  readonly containing?: Text;
+  readonly excluding?: Text;
+  readonly misplaced?: Text;
+  readonly length?: Text;
+  readonly vowels?: Text;
+  readonly shape?: Text;
+  readonly score?: Text;
+  readonly distinct?: Text;
+  readonly palindrome?: Flag;
+  readonly consistsOf?: Text;
+  readonly near?: Text;
+  readonly takesPrefix?: Text;
+  readonly takesSuffix?: Text;
+  readonly group?: Text;
+  readonly anagrams?: Text;
+  readonly probability?: Text;
+  readonly rank?: Text;
+  readonly inLexicon?: Lexicon | undefined;
+  readonly inList?: Text;
+}
+
+/** Each filter turned round: words that it does not find. */
+type Negated = { readonly [Name in keyof Filters as `not${Capitalize<Name>}`]: Filters[Name] };
+
+export type Order = 'alphabetical' | 'length' | 'score' | 'probability';
+
 /**
- * What to search for. Texts are as typed: folded as the list was, never trimmed, cut into the longest tiles that fit,
- * `[CH]` = exactly one tile. Every filter given must hold; lengths and `?` count tiles.
+ * What to search for. Texts are folded as the list was, never trimmed, cut into the longest tiles that fit, `[CH]` =
+ * exactly one tile. Every filter given must hold; lengths and `?` count tiles.
  */
-export interface Question {
-  readonly pattern?: string | undefined;
-  readonly prefix?: string | undefined;
-  readonly suffix?: string | undefined;
-  readonly from?: string | undefined;
-  readonly useAll?: boolean | undefined;
-  readonly containing?: string | undefined;
+export interface Question extends Filters, Negated {
+  readonly useAll?: Flag;
+  readonly notAt?: Text;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
+  readonly distance?: number | undefined;
+  readonly transpositions?: Flag;
+  readonly accents?: Text;
+  readonly tileSet?: Text;
+  readonly blanks?: number | undefined;
+  readonly ties?: Text;
+  readonly probabilityLimit?: Text;
+  readonly random?: number | undefined;
+  readonly seed?: number | undefined;
+  readonly hooks?: Flag;
+  readonly order?: Text;
   /** Most words to list, from 1; `Infinity` = all. */
   readonly limit: number;
-  /** List what comes behind these tiles in order: the `last` of the page before, or any word as typed. */
+  /** List what comes behind these tiles in the order asked for: the `last` of the page before, or any word as typed. */
   readonly after?: string | ArrayLike<number> | undefined;
   /** Count all answers, those of other pages too. */
-  readonly count?: boolean | undefined;
+  readonly count?: Flag;
   /** Most arcs to look at, from 1; default `DEFAULT_BUDGET`. */
   readonly budget?: number | undefined;
 }
@@ -31,10 +75,17 @@ export interface FoundWord {
   /** Plain text in upper case as the language writes it. */
   readonly word: string;
   readonly tiles: readonly string[];
+  /** With `hooks`: the tiles that make a longer word when put in front or behind. */
+  readonly hooks?: Hooks;
+}
+
+export interface Hooks {
+  readonly front: readonly string[];
+  readonly back: readonly string[];
 }
 
 export interface SearchAnswer {
-  /** In the alphabet's order of tiles, a word before those that it begins. */
+  /** In the order asked for; by default the alphabet's order of tiles, a word before those that it begins. */
   readonly words: readonly FoundWord[];
   /** When asked for: how many answers there are in all; a lower bound when `stopped`. */
   readonly count?: number;
@@ -42,7 +93,7 @@ export interface SearchAnswer {
   readonly truncated: boolean;
   /** The budget ended the work. */
   readonly stopped?: 'budget';
-  /** When `truncated`: the tile codes to give as `after` for the next page. */
+  /** When `truncated`: the tile codes to give as `after` for the next page. None where a budget left the order open. */
   readonly last?: readonly number[];
   readonly plan: {
     /** The walk that was taken, in words. */
@@ -57,15 +108,15 @@ export const DEFAULT_BUDGET = 20_000_000;
 
 /** One name of a question that a caller may send. */
 export interface QueryParameter {
-  readonly name: 'pattern' | 'prefix' | 'suffix' | 'from' | 'useAll' | 'containing' | 'min' | 'max' | 'count';
-  /** `text` as typed, `number` a whole number from 0, `flag` true or false. */
-  readonly type: 'text' | 'number' | 'flag';
+  readonly name: Exclude<keyof Question, 'limit' | 'after' | 'budget'>;
+  /** `text` as typed, `number` a whole number from 0, `flag` true or false, `lexicon` another lexicon, which a door opens. */
+  readonly type: 'text' | 'number' | 'flag' | 'lexicon';
   /** For the person who asks: what it means, its limits, its errors. */
   readonly description: string;
   readonly example: string | number | boolean;
 }
 
-/** A filter of one question, read: the automaton that its words satisfy and what a plan can make of it. */
+/** A filter of one question, read: what its words satisfy, all of it, and what a plan can make of it. */
 export interface Condition {
   readonly acceptor?: Acceptor;
   /** Whether the acceptor minds only which tiles come and how often: it may read them in any order. */
@@ -74,13 +125,25 @@ export interface Condition {
   readonly head?: readonly number[];
   /** Tiles that every accepted word contains. */
   readonly anchors?: readonly Anchor[];
-  /** What no acceptor can say: whether a word of the lexicon is an answer. */
+  /** What no acceptor says: whether a word of the lexicon is an answer. */
   readonly test?: (codes: ArrayLike<number>, length: number) => boolean;
+  /** All words that may be answers, as keys in order; nothing else need be looked at. */
+  readonly candidates?: readonly string[];
+  /** First and last rank that may be answers, from 0; nothing else is demanded. */
+  readonly ranks?: readonly [first: number, last: number];
+}
+
+/** What filters are read against. */
+export interface Reading {
+  readonly lexicon: Lexicon;
+  readonly alphabet: Alphabet;
 }
 
 /** One filter: its parameters and how their values become a condition. */
 export interface Filter {
+  /** Of the first, a parameter `not…` is made that turns the filter round, unless `oneWay`. */
   readonly parameters: readonly QueryParameter[];
+  readonly oneWay?: true;
   /** Undefined when the question does not use it. Throws `InputError` for what cannot be read. */
-  read(alphabet: Alphabet, question: Question): Condition | undefined;
+  read(reading: Reading, question: Question): Condition | undefined;
 }

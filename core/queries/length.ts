@@ -1,11 +1,12 @@
-// The filters `min` and `max`: how many tiles words have.
+// The filters `min`, `max` and `length`: how many tiles words have.
 
 import { DEEPEST } from '../automata/automaton.ts';
 import { lengthAcceptor } from '../automata/length.ts';
 import { InputError } from '../errors.ts';
 import type { Filter } from './contract.ts';
+import { readRange } from './range.ts';
 
-export const length: Filter = {
+export const bounds: Filter = {
   parameters: [
     {
       name: 'min',
@@ -15,16 +16,27 @@ export const length: Filter = {
     },
     { name: 'max', type: 'number', description: 'Most tiles of the word.', example: 8 },
   ],
-  read(_alphabet, { min, max }) {
+  oneWay: true,
+  read(_reading, { min, max }) {
     if (min === undefined && max === undefined) return undefined;
     const fewest = min === undefined ? 0 : tileCount('min', min);
-    const most = max === undefined ? Infinity : tileCount('max', max);
-    return {
-      acceptor: lengthAcceptor(Math.min(fewest, DEEPEST + 1), most > DEEPEST ? Infinity : most),
-      inAnyOrder: true,
-    };
+    return { acceptor: between(fewest, max === undefined ? Infinity : tileCount('max', max)), inAnyOrder: true };
   },
 };
+
+export const length: Filter = {
+  parameters: [
+    { name: 'length', type: 'text', description: 'How many tiles the word has: `7`, or `7..8`.', example: '7..8' },
+  ],
+  read(_reading, { length: text }) {
+    if (text === undefined) return undefined;
+    const { min, max } = readRange('length', text);
+    return { acceptor: between(min, max), inAnyOrder: true };
+  },
+};
+
+const between = (min: number, max: number) =>
+  lengthAcceptor(Math.min(min, DEEPEST + 1), max > DEEPEST ? Infinity : max);
 
 function tileCount(parameter: string, value: number): number {
   if (Number.isInteger(value) && value >= 0) return value;

@@ -11,10 +11,12 @@ export interface ListRequest {
   readonly head: readonly number[];
   /** Only what comes behind these tiles in order. */
   readonly after: ArrayLike<number>;
+  /** Only what is not behind these tiles in order; left out, no end. */
+  readonly until?: ArrayLike<number> | undefined;
   /** Most words, from 1. */
   readonly limit: number;
   /** What the automaton cannot say of a word it accepts; the same answer each time. */
-  readonly test?: ((codes: Uint16Array, length: number) => boolean) | undefined;
+  readonly test?: ((codes: ArrayLike<number>, length: number) => boolean) | undefined;
   /** Gets each word: tile codes in an array that is used again, and their number. */
   readonly visit: (codes: Uint16Array, length: number) => void;
 }
@@ -56,7 +58,7 @@ export function listAnswers(
  * `after` only. The automaton must stand at its start and is carried along: it serves nothing else until `close`.
  */
 export function startListing(lexicon: Lexicon, automaton: Automaton, request: ListRequest): ListWalk {
-  const { head, after, limit, visit, test } = request;
+  const { head, after, until: end, limit, visit, test } = request;
   const start = followHead(lexicon, automaton, head);
   const order = orderAgainst(after, head);
   const { arcs } = lexicon;
@@ -76,11 +78,16 @@ export function startListing(lexicon: Lexicon, automaton: Automaton, request: Li
   let met = 0;
   let found = 0;
   let more = false;
+  let over = false;
   let lastAnswer: readonly number[] = [];
   /** How much of `codes` was looked at last, behind `after`; -1 = nothing yet. */
   let seen = -1;
   const take = (length: number): void => {
     met++;
+    if (end && isBehind(codes, length, end)) {
+      over = true;
+      return;
+    }
     if (test && !test(codes, length)) return;
     if (found === limit) {
       more = true;
@@ -112,6 +119,7 @@ export function startListing(lexicon: Lexicon, automaton: Automaton, request: Li
           if (
             child !== 0 &&
             !more &&
+            !over &&
             depth + 1 < longestWord &&
             !automaton.ends() &&
             automaton.needs() <= heights[child >>> (stride - 1)]!
@@ -131,6 +139,10 @@ export function startListing(lexicon: Lexicon, automaton: Automaton, request: Li
           }
           automaton.leave();
           if (more) return 'limit';
+          if (over) {
+            index = 0;
+            return undefined;
+          }
         }
       }
       while (arcs[index]! & lastBit) {
@@ -159,6 +171,11 @@ export function startListing(lexicon: Lexicon, automaton: Automaton, request: Li
       for (let i = depth - head.length + start.entered; i > 0; i--) automaton.leave();
     },
   };
+}
+
+function isBehind(codes: ArrayLike<number>, length: number, other: ArrayLike<number>): boolean {
+  for (let i = 0; i < length && i < other.length; i++) if (codes[i] !== other[i]) return codes[i]! > other[i]!;
+  return length > other.length;
 }
 
 /** Where tiles stand against the words that begin with `head`: before all, on the head or below it, behind all. */

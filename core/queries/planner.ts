@@ -4,7 +4,7 @@ import { bracketWord } from '../alphabet/tiling.ts';
 import type { Acceptor } from '../automata/automaton.ts';
 import type { Anchor } from './anchor.ts';
 import type { Condition } from './contract.ts';
-import { anchoredWalk, leftWalk, type Walk, type WalkQuestion } from './walks.ts';
+import { anchoredWalk, candidateWalk, leftWalk, type Walk, type WalkQuestion } from './walks.ts';
 
 /** Most anchors that are compared: those which the graph has fewest words around. */
 const MOST_ANCHORS = 3;
@@ -17,6 +17,14 @@ const TOO_LARGE = 8;
  */
 export function walksOf(question: WalkQuestion, conditions: readonly Condition[], budget: number): Walk[] {
   const { lexicon } = question;
+  const lists = conditions.flatMap(({ candidates }) => (candidates ? [candidates] : []));
+  if (lists.length > 0)
+    return [
+      candidateWalk(
+        question,
+        lists.reduce((a, b) => (b.length < a.length ? b : a)),
+      ),
+    ];
   const head = longestHead(conditions);
   const text = bracketWord(lexicon.alphabet, head);
   const place = head.length === 0 ? 'the root' : `the prefix ${text}`;
@@ -31,7 +39,7 @@ export function walksOf(question: WalkQuestion, conditions: readonly Condition[]
   return [left, ...anchored.slice(0, MOST_ANCHORS).filter((walk) => walk.predict(Infinity) <= most)];
 }
 
-/** The literal parts of all conditions, equal ones once. */
+/** The literal parts of all conditions. */
 export function anchorsIn(conditions: readonly Condition[]): Anchor[] {
   return conditions.flatMap(({ anchors = [] }) => anchors);
 }

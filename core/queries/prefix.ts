@@ -4,6 +4,7 @@ import { NOTHING } from '../automata/automaton.ts';
 import { ANY_RUN } from '../automata/pattern.ts';
 import { patternCondition } from './anchor.ts';
 import type { Filter } from './contract.ts';
+import { loosened } from './loose.ts';
 import { readTiles, UNKNOWN_TILE } from './reading.ts';
 
 export const prefix: Filter = {
@@ -17,10 +18,10 @@ export const prefix: Filter = {
       example: 'UN',
     },
   ],
-  read(alphabet, { prefix: text }) {
-    if (text === undefined || text === '') return undefined;
-    const tiles = readTiles(alphabet, text, { parameter: 'prefix', wildcards: '' });
+  read({ alphabet }, question) {
+    if (question.prefix === undefined || question.prefix === '') return undefined;
+    const tiles = readTiles(alphabet, question.prefix, { parameter: 'prefix', wildcards: '' });
     if (tiles.includes(UNKNOWN_TILE)) return { acceptor: NOTHING };
-    return patternCondition([...tiles, ANY_RUN]);
+    return patternCondition([...loosened(alphabet, question, tiles), ANY_RUN]);
   },
 };

@@ -3,7 +3,7 @@
 import { type Alphabet, foldText } from '../alphabet/alphabet.ts';
 import { bracketedTile, doubleAt, longestTileAt } from '../alphabet/tiling.ts';
 import { DEEPEST } from '../automata/automaton.ts';
-import { ANY_RUN, ANY_TILE } from '../automata/pattern.ts';
+import { ANY_RUN, ANY_TILE, type PatternItem, type TileClass } from '../automata/pattern.ts';
 import { InputError } from '../errors.ts';
 
 /** Stands for text that is no tile of an alphabet taken from a list: no word of that list has it. */
@@ -16,6 +16,8 @@ export interface ReadingRules {
   readonly parameter: string;
   /** Characters that are wildcards here: any of `?` and `*`. */
   readonly wildcards: '' | '?' | '?*';
+  /** Whether `[AEI]`, `[^AEI]` and `[A-E]` are one tile of several. */
+  readonly classes?: true;
   /** Code of the errors; default: one for each kind. */
   readonly code?: string;
   /** Characters refused unless they are tiles: they mean something elsewhere, and not here. */
@@ -27,17 +29,22 @@ export interface ReadingRules {
 const LETTER = /^\p{L}\p{M}*$/u;
 const CLUSTER = /.\p{M}*/suy;
 
+/** As `readItems`, where there are no classes. */
+export function readTiles(alphabet: Alphabet, text: string, rules: Omit<ReadingRules, 'classes'>): number[] {
+  return readItems(alphabet, text, rules) as number[];
+}
+
 /**
- * Tile codes, `ANY_TILE`, `ANY_RUN` (never two in a row) and `UNKNOWN_TILE`. `[?]` is the tile `?`.
+ * Tile codes, classes, `ANY_TILE`, `ANY_RUN` (never two in a row) and `UNKNOWN_TILE`. `[?]` is the tile `?`.
  *
  * An alphabet of a language is closed: other characters are a mistake, `unknown-character`. An alphabet taken from the
  * list is open: other letters are tiles that no word happens to have, `UNKNOWN_TILE`.
  * Throws `InputError` with `parameter`, the text in question and its `index` in UTF-16 units of the folded text;
  * `too-many-tiles` beyond `MAX_FILTER_TILES`. Cost: folding the text, then at most that many tiles.
  */
-export function readTiles(alphabet: Alphabet, text: string, rules: ReadingRules): number[] {
+export function readItems(alphabet: Alphabet, text: string, rules: ReadingRules): PatternItem[] {
   const folded = foldText(alphabet, text);
-  const items: number[] = [];
+  const items: PatternItem[] = [];
   let tileCount = 0;
   for (let i = 0; i < folded.length; ) {
     const character = folded[i]!;
@@ -54,7 +61,11 @@ export function readTiles(alphabet: Alphabet, text: string, rules: ReadingRules)
     }
     const bracket = character === '[' ? bracketedTile(alphabet, folded, i) : undefined;
     if (bracket) {
-      items.push(bracket.code || unknownTile(alphabet, rules, bracket.text, bracket.text.slice(1, -1), i));
+      const content = bracket.text.slice(1, -1);
+      if (bracket.code !== 0) items.push(bracket.code);
+      else if (rules.classes && bracket.text.endsWith(']') && isSeveral(content)) {
+        items.push(readClass(alphabet, content, rules, i));
+      } else items.push(unknownTile(alphabet, rules, bracket.text, content, i));
       i = bracket.end;
       continue;
     }
@@ -77,6 +88,43 @@ export function readTiles(alphabet: Alphabet, text: string, rules: ReadingRules)
     i += cluster.length;
   }
   return items;
+}
+
+const isSeveral = (content: string): boolean => {
+  CLUSTER.lastIndex = 0;
+  const first = CLUSTER.exec(content)?.[0] ?? '';
+  return content.length > first.length;
+};
+
+/** The content of brackets that is no tile: tiles, cut greedily as everywhere, and ranges in the alphabet's order. */
+function readClass(alphabet: Alphabet, content: string, rules: ReadingRules, index: number): TileClass {
+  const negated = content.startsWith('^') && !alphabet.codes.has('^');
+  const tiles = new Set<number>();
+  let from = 0;
+  let range = false;
+  for (let i = negated ? 1 : 0; i < content.length; ) {
+    if (content[i] === '-' && from > 0 && !range && i + 1 < content.length && !alphabet.codes.has('-')) {
+      range = true;
+      i++;
+      continue;
+    }
+    const tile = longestTileAt(alphabet, content, i);
+    CLUSTER.lastIndex = i;
+    const written = tile === 0 ? CLUSTER.exec(content)![0] : alphabet.tiles[tile]!;
+    if (tile === 0) unknownTile(alphabet, rules, written, written, index + 1 + i);
+    for (let code = range ? from : tile; code <= tile; code++) if (code > 0) tiles.add(code);
+    if (range && from > tile) {
+      throw new InputError(
+        rules.code ?? 'unknown-character',
+        `"${content}" in ${rules.parameter} has a range from back to front; turn it round.`,
+        { parameter: rules.parameter, unknown: content, index },
+      );
+    }
+    from = range ? 0 : tile;
+    range = false;
+    i += written.length;
+  }
+  return { tiles: [...tiles].sort((a, b) => a - b), negated };
 }
 
 function unknownTile(alphabet: Alphabet, rules: ReadingRules, written: string, content: string, index: number): number {

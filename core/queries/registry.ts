@@ -1,19 +1,85 @@
 // The filters there are: adding one is its file and its line here; doors, command line and documents read this.
 
-import type { Alphabet } from '../alphabet/alphabet.ts';
+import { NOTHING } from '../automata/automaton.ts';
+import { complement } from '../automata/complement.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { anagrams } from './anagrams.ts';
+import { consistsOf } from './consists-of.ts';
 import { containing } from './containing.ts';
 import type { Condition, Filter, QueryParameter, Question } from './contract.ts';
+import { distinct } from './distinct.ts';
+import { excluding } from './excluding.ts';
 import { from } from './from.ts';
-import { length } from './length.ts';
+import { group } from './groups.ts';
+import { takesPrefix, takesSuffix } from './hooks.ts';
+import { inLexicon } from './in-lexicon.ts';
+import { inList } from './in-list.ts';
+import { infix } from './infix.ts';
+import { bounds, length } from './length.ts';
+import { ACCENTS } from './loose.ts';
+import { near } from './near.ts';
+import { ORDERING } from './ordering.ts';
+import { palindrome } from './palindrome.ts';
 import { pattern } from './pattern.ts';
+import { misplaced, notAt } from './placed.ts';
 import { prefix } from './prefix.ts';
+import { probability } from './probability.ts';
+import { rank } from './rank.ts';
+import { score } from './score.ts';
 import { suffix } from './suffix.ts';
+import { shape, vowels } from './vowels.ts';
+import { TILE_SET } from './worth.ts';
 
-const FILTERS: readonly Filter[] = [pattern, prefix, suffix, from, containing, length];
+const FILTERS: readonly Filter[] = [
+  pattern,
+  prefix,
+  suffix,
+  infix,
+  from,
+  containing,
+  excluding,
+  notAt,
+  misplaced,
+  bounds,
+  length,
+  near,
+  vowels,
+  shape,
+  score,
+  distinct,
+  palindrome,
+  consistsOf,
+  takesPrefix,
+  takesSuffix,
+  group,
+  anagrams,
+  probability,
+  rank,
+  inLexicon,
+  inList,
+];
+
+type NegatedName = Extract<QueryParameter['name'], `not${string}`>;
+
+const negatedName = (name: string): NegatedName => `not${name[0]!.toUpperCase()}${name.slice(1)}` as NegatedName;
 
 /** Every name that a question takes from outside; any other is unknown. Paging (`limit`, a cursor) is the doors'. */
 export const QUERY_PARAMETERS: readonly QueryParameter[] = [
-  ...FILTERS.flatMap((filter) => filter.parameters),
+  ...FILTERS.flatMap(({ parameters }) => parameters),
+  ...FILTERS.flatMap(({ parameters, oneWay }): QueryParameter[] => {
+    const [{ name, type, example }] = parameters as [QueryParameter];
+    if (oneWay) return [];
+    return [{ name: negatedName(name), type, description: `Only words that \`${name}\` would not find.`, example }];
+  }),
+  ACCENTS,
+  TILE_SET,
+  ...ORDERING,
+  {
+    name: 'hooks',
+    type: 'flag',
+    description: 'List with each word the tiles that make a longer word when put in front or behind.',
+    example: true,
+  },
   {
     name: 'count',
     type: 'flag',
@@ -23,6 +89,23 @@ export const QUERY_PARAMETERS: readonly QueryParameter[] = [
 ];
 
 /** The conditions of a question, all of which its words must satisfy. Throws `InputError` for what cannot be read. */
-export function readConditions(alphabet: Alphabet, question: Question): Condition[] {
-  return FILTERS.flatMap((filter) => filter.read(alphabet, question) ?? []);
+export function readConditions(lexicon: Lexicon, question: Question): Condition[] {
+  const reading = { lexicon, alphabet: lexicon.alphabet };
+  return FILTERS.flatMap((filter) => {
+    const condition = filter.read(reading, question);
+    if (filter.oneWay) return condition ?? [];
+    const [{ name }] = filter.parameters as [QueryParameter];
+    const value = question[negatedName(name)];
+    if (value === undefined) return condition ?? [];
+    const turned = filter.read(reading, { ...question, [name]: value, [negatedName(name)]: undefined });
+    // The empty text allows every word: turned round, none.
+    const negated = turned ? negate(turned) : typeof value === 'string' ? { acceptor: NOTHING } : undefined;
+    return [condition ?? [], negated ?? []].flat();
+  });
+}
+
+/** A filter is an acceptor or a test; whatever else a condition says follows from that. */
+function negate({ acceptor, inAnyOrder, test }: Condition): Condition {
+  if (acceptor) return { acceptor: complement(acceptor), ...(inAnyOrder ? { inAnyOrder } : {}) };
+  return test ? { test: (codes, length) => !test(codes, length) } : { acceptor: NOTHING };
 }

@@ -5,18 +5,23 @@ import { decodeWord, encodeWord, isUnknown, tilesOf } from '../alphabet/tiling.t
 import { carry } from '../automata/product.ts';
 import { InputError } from '../errors.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import { ranksOf } from '../lexicon/ranks.ts';
 import { type Condition, DEFAULT_BUDGET, type FoundWord, type Question, type SearchAnswer } from './contract.ts';
 import { type Counting, countAnswers } from './count.ts';
+import { hooksOf } from './hooks.ts';
+import { codesOf, keyOf } from './keys.ts';
+import { orderingOf } from './ordering.ts';
 import { acceptorsOf, longestHead, walksOf } from './planner.ts';
 import { race } from './race.ts';
 import { readConditions } from './registry.ts';
-import { codesOf, type WalkQuestion } from './walks.ts';
+import type { WalkQuestion } from './walks.ts';
 
 /**
- * The words that satisfy every filter of the question, each once, in the alphabet's order. Needs the DAWG; with the
+ * The words that satisfy every filter of the question, each once, in the order asked for. Needs the DAWG; with the
  * GADDAG, questions with literal parts are answered from those where that is less work. All walks carry the product of
- * the filters' automata; `count` is a second one that lists nothing, where the first has not seen all. Cost: the arcs
- * that `plan` reports, never more than the budget by more than the siblings along `after`.
+ * the filters' automata; `count` is a second one that lists nothing, where the first has not seen all. Orders other than
+ * the alphabet's, lots and limits by probability need all answers before the first. Cost: the arcs that `plan` reports,
+ * never more than the budget by more than the siblings along `after`.
  * Throws `InputError` for what cannot be read: see each filter; `invalid-limit`, `invalid-after`, `invalid-budget`.
  */
 export function search(lexicon: Lexicon, question: Question): SearchAnswer {
@@ -24,28 +29,39 @@ export function search(lexicon: Lexicon, question: Question): SearchAnswer {
   const limit = fromOne('limit', question.limit);
   const budget = fromOne('budget', question.budget ?? DEFAULT_BUDGET);
   const after = readAfter(alphabet, question.after);
-  const conditions = readConditions(alphabet, question);
-  const walkQuestion = { lexicon, acceptors: acceptorsOf(conditions), test: testOf(conditions), limit, after };
-  const { winner, arcs: walked } = race(walksOf(walkQuestion, conditions, budget), budget);
+  const conditions = readConditions(lexicon, question);
+  const ordering = orderingOf(lexicon, question);
+  const all: WalkQuestion = {
+    lexicon,
+    acceptors: acceptorsOf(conditions),
+    test: testOf(conditions),
+    limit: Infinity,
+    ...spanOf(lexicon, conditions),
+  };
+  const page = ordering ? all : { ...all, limit, after: later(after, all.after) };
+  const { winner, arcs: walked } = race(walksOf(page, conditions, budget), budget);
 
-  const answers = winner.answers();
+  const found = ordering ? ordering.arrange(winner.answers()) : winner.answers();
+  const start = ordering && after.length > 0 ? found.findIndex((key) => ordering.isBehind(key, keyOf(after))) : 0;
+  const answers = start < 0 ? [] : found.slice(start);
+  const listed = answers.slice(0, limit);
   const truncated = !winner.sawAll || answers.length > limit;
-  const listed = answers.length > limit ? answers.slice(0, limit) : answers;
-  const last = winner.last ?? (truncated ? codesOf(listed.at(-1)!) : undefined);
-  let stopped = !winner.sawAll && answers.length < limit;
+  let last = truncated && listed.length > 0 ? codesOf(listed.at(-1)!) : undefined;
+  if (!winner.sawAll) last = ordering ? undefined : [...(winner.last ?? last ?? [])];
+  let stopped = !winner.sawAll && (ordering !== undefined || listed.length < limit);
   let arcs = walked;
   let count: number | undefined;
   if (question.count) {
-    if (winner.sawAll && after.length === 0) count = answers.length;
+    if (ordering || (winner.sawAll && after.length === 0)) count = found.length;
     else {
-      const counting = countAll(walkQuestion, conditions, Math.max(1, budget - arcs));
+      const counting = countAll(all, conditions, Math.max(1, budget - arcs));
       count = Math.max(counting.count, listed.length);
       arcs += counting.arcs;
       stopped ||= counting.stopped;
     }
   }
   return {
-    words: listed.map((key) => foundWord(alphabet, codesOf(key))),
+    words: listed.map((key) => foundWord(lexicon, codesOf(key), question)),
     ...(count === undefined ? {} : { count }),
     truncated,
     ...(stopped ? { stopped: 'budget' } : {}),
@@ -54,30 +70,72 @@ export function search(lexicon: Lexicon, question: Question): SearchAnswer {
   };
 }
 
-/** Counts by the DAWG, each pair of a node and a state once; by the GADDAG where that is clearly less. */
-function countAll(question: WalkQuestion, conditions: readonly Condition[], budget: number): Counting {
-  const { lexicon, acceptors, test } = question;
-  const all = { ...question, limit: Infinity, after: [] };
+/** Arcs that a walk over the DAWG may take before it is worth fetching the GADDAG. */
+const WORTH_THE_GADDAG = 50_000;
+
+/**
+ * Whether a question would be answered with clearly less work if the GADDAG, which the binary has, were here too. Walks
+ * the DAWG as far as it takes to know that, at most. Throws as `search`.
+ */
+export function wantsGaddag(lexicon: Lexicon, question: Question): boolean {
+  if (lexicon.hasGaddag || lexicon.header.gaddag === undefined) return false;
+  const conditions = readConditions(lexicon, question);
+  if (!conditions.some(({ anchors = [] }) => anchors.length > 0)) return false;
+  const limit = question.count || orderingOf(lexicon, question) ? Infinity : fromOne('limit', question.limit);
+  const after = readAfter(lexicon.alphabet, question.after);
+  const acceptors = acceptorsOf(conditions);
+  const [walk] = walksOf({ lexicon, acceptors, test: testOf(conditions), limit, after }, conditions, WORTH_THE_GADDAG);
+  return !walk!.run(WORTH_THE_GADDAG);
+}
+
+/** Counts by the DAWG, each pair of a node and a state once; by another walk where that is clearly less. */
+function countAll(all: WalkQuestion, conditions: readonly Condition[], budget: number): Counting {
+  const { lexicon, acceptors, test, until } = all;
   const walks = walksOf(all, conditions, budget);
+  const mustList = test !== undefined || until !== undefined || walks[0]!.name.startsWith('the words');
   const anchored = walks[1];
-  if (anchored && anchored.predict(Infinity) < lexicon.header.dawg.arcs) anchored.run(budget);
-  if (anchored?.sawAll) return { count: anchored.answers().length, arcs: anchored.arcs, stopped: false };
-  if (test) {
-    const through = walks[0]!.run(budget);
-    return { count: walks[0]!.answers().length, arcs: walks[0]!.arcs, stopped: !through };
+  if (mustList || (anchored && anchored.predict(Infinity) < lexicon.header.dawg.arcs)) {
+    const { winner, arcs } = mustList ? race(walks, budget) : race([anchored!], budget);
+    if (mustList || winner.sawAll) return { count: winner.answers().length, arcs, stopped: !winner.sawAll };
   }
   const head = longestHead(conditions);
   return countAnswers(lexicon, carry(acceptors, lexicon.alphabet.tiles.length), head, budget);
 }
 
 function testOf(conditions: readonly Condition[]): WalkQuestion['test'] {
-  const tests = conditions.flatMap(({ test }) => test ?? []);
+  const tests = conditions.flatMap(({ test, ranks, candidates }) => (test && !ranks && !candidates ? [test] : []));
+  const lists = conditions.filter(({ candidates }) => candidates).map(({ test }) => test!);
+  if (lists.length > 1) tests.push(...lists);
   if (tests.length === 0) return undefined;
   return (codes, length) => tests.every((test) => test(codes, length));
 }
 
-function foundWord(alphabet: Alphabet, codes: readonly number[]): FoundWord {
-  return { word: decodeWord(alphabet, codes), tiles: tilesOf(alphabet, codes) };
+/** What ranks leave of the list: behind these tiles, and not behind those. */
+function spanOf(lexicon: Lexicon, conditions: readonly Condition[]): Pick<WalkQuestion, 'after' | 'until'> {
+  let first = 0;
+  let last = lexicon.wordCount - 1;
+  let limited = false;
+  for (const { ranks } of conditions) {
+    if (!ranks) continue;
+    limited = true;
+    first = Math.max(first, ranks[0]);
+    last = Math.min(last, ranks[1]);
+  }
+  if (!limited || lexicon.wordCount === 0) return { after: [] };
+  const { wordAt } = ranksOf(lexicon);
+  const end = lexicon.wordCount - 1;
+  if (first > last) return { after: wordAt(end), until: wordAt(0) };
+  return { after: first === 0 ? [] : wordAt(first - 1), until: wordAt(last) };
+}
+
+function later(one: ArrayLike<number>, other: ArrayLike<number>): ArrayLike<number> {
+  return keyOf(one) > keyOf(other) ? one : other;
+}
+
+function foundWord(lexicon: Lexicon, codes: readonly number[], { hooks }: Question): FoundWord {
+  const { alphabet } = lexicon;
+  const found = { word: decodeWord(alphabet, codes), tiles: tilesOf(alphabet, codes) };
+  return hooks ? { ...found, hooks: hooksOf(lexicon, codes) } : found;
 }
 
 function fromOne(parameter: 'limit' | 'budget', value: number): number {

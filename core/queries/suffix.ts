@@ -4,6 +4,7 @@ import { NOTHING } from '../automata/automaton.ts';
 import { ANY_RUN } from '../automata/pattern.ts';
 import { patternCondition } from './anchor.ts';
 import type { Filter } from './contract.ts';
+import { loosened } from './loose.ts';
 import { readTiles, UNKNOWN_TILE } from './reading.ts';
 
 export const suffix: Filter = {
@@ -17,9 +18,10 @@ export const suffix: Filter = {
       example: 'AGE',
     },
   ],
-  read(alphabet, { suffix: text }) {
-    if (text === undefined || text === '') return undefined;
-    const tiles = readTiles(alphabet, text, { parameter: 'suffix', wildcards: '' });
-    return tiles.includes(UNKNOWN_TILE) ? { acceptor: NOTHING } : patternCondition([ANY_RUN, ...tiles]);
+  read({ alphabet }, question) {
+    if (question.suffix === undefined || question.suffix === '') return undefined;
+    const tiles = readTiles(alphabet, question.suffix, { parameter: 'suffix', wildcards: '' });
+    if (tiles.includes(UNKNOWN_TILE)) return { acceptor: NOTHING };
+    return patternCondition([ANY_RUN, ...loosened(alphabet, question, tiles)]);
   },
 };

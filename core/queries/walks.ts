@@ -6,6 +6,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { ranksOf } from '../lexicon/ranks.ts';
 import type { Anchor } from './anchor.ts';
 import { AnchoredWalk } from './anchored-walk.ts';
+import { codesOf, keyOf } from './keys.ts';
 import { type Listing, startListing } from './list.ts';
 import { unfoldedSizes } from './unfolded.ts';
 
@@ -28,25 +29,16 @@ export interface Walk {
   readonly sawAll: boolean;
 }
 
-/** A word as a string of its tile codes: strings compare as words do in tile order. */
-export function keyOf(codes: ArrayLike<number>, length = codes.length): string {
-  let key = '';
-  for (let i = 0; i < length; i++) key += String.fromCharCode(codes[i]!);
-  return key;
-}
-
-export function codesOf(key: string): number[] {
-  return Array.from({ length: key.length }, (_, i) => key.charCodeAt(i));
-}
-
 export interface WalkQuestion {
   readonly lexicon: Lexicon;
   readonly acceptors: readonly Acceptor[];
   /** What the automata cannot say of a word. */
-  readonly test?: ((codes: Uint16Array, length: number) => boolean) | undefined;
+  readonly test?: ((codes: ArrayLike<number>, length: number) => boolean) | undefined;
   /** Answers wanted, the first in order behind `after`; `Infinity` = all. */
   readonly limit: number;
   readonly after: ArrayLike<number>;
+  /** Only what is not behind these tiles in order. */
+  readonly until?: ArrayLike<number> | undefined;
 }
 
 /** What is guessed beforehand weighs as much as seeing this share of the whole, or as finding so many answers. */
@@ -65,6 +57,7 @@ export function leftWalk(question: WalkQuestion, head: readonly number[], name: 
   const listing = startListing(lexicon, automaton, {
     head,
     after: question.after,
+    until: question.until,
     limit,
     test,
     visit: (codes, length) => {
@@ -128,6 +121,7 @@ export function anchoredWalk(
 ): Walk {
   const { lexicon, acceptors, test } = question;
   const after = keyOf(question.after);
+  const until = question.until && keyOf(question.until);
   const tileCount = lexicon.alphabet.tiles.length;
   // What is still to come may stand on the right: only at the end of the word must nothing be lacking.
   const early = anchor.atEnd ? inAnyOrder : inAnyOrder.map((acceptor) => ({ ...acceptor, needs: () => 0 }));
@@ -173,8 +167,56 @@ export function anchoredWalk(
     answers() {
       if (sorted && through) return sorted;
       found.sort();
-      sorted = found.filter((key, i) => key > after && (i === 0 || key !== found[i - 1]));
+      const within = (key: string): boolean => key > after && (until === undefined || key <= until);
+      sorted = found.filter((key, i) => within(key) && (i === 0 || key !== found[i - 1]));
       return sorted;
     },
+  };
+}
+
+/** Through words that are known beforehand: an arc a tile, as if each were looked up. */
+export function candidateWalk(question: WalkQuestion, candidates: readonly string[]): Walk {
+  const { acceptors, lexicon, test, limit } = question;
+  const automaton = carry(acceptors, lexicon.alphabet.tiles.length);
+  const after = keyOf(question.after);
+  const until = question.until && keyOf(question.until);
+  const keys: string[] = [];
+  let arcs = 0;
+  let index = 0;
+  let more = false;
+  const isAnswer = (key: string): boolean => {
+    const codes = codesOf(key);
+    arcs += codes.length;
+    let entered = 0;
+    while (entered < codes.length && automaton.enter(codes[entered]!)) entered++;
+    const accepted = entered === codes.length && automaton.accepts();
+    while (entered-- > 0) automaton.leave();
+    return accepted && (!test || test(codes, codes.length));
+  };
+  return {
+    name: 'the words of the list',
+    get arcs() {
+      return arcs;
+    },
+    expected: Infinity,
+    predict: () => candidates.length * 8,
+    get last() {
+      if (index >= candidates.length && !more) return undefined;
+      return codesOf(keys.length >= limit ? keys.at(-1)! : (candidates[index - 1] ?? after));
+    },
+    get sawAll() {
+      return index >= candidates.length && !more;
+    },
+    run(most) {
+      for (; index < candidates.length && !more; index++) {
+        if (arcs >= most) return false;
+        const key = candidates[index]!;
+        if (key <= after || (until !== undefined && key > until) || !isAnswer(key)) continue;
+        if (keys.length === limit) more = true;
+        else keys.push(key);
+      }
+      return true;
+    },
+    answers: () => keys,
   };
 }

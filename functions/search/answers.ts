@@ -7,12 +7,17 @@ import { about, type Documented, named } from '../openapi/documented.ts';
 import { count, lexicon, stopped, tiles, truncated, version } from '../openapi/fields.ts';
 import { DEFAULT_LIMIT, diff, graph, MAX_LIMIT, searchByBody, searchByQuery } from './schema.ts';
 
+const hooks = about(
+  z.object({ front: z.array(z.string()), back: z.array(z.string()) }),
+  'With `hooks=true`: the tiles that make a longer word in front of it and behind it.',
+);
+
 export const SearchAnswer = named(
   'SearchAnswer',
   z.object({
     lexicon,
     version,
-    words: z.array(z.object({ word: z.string(), tiles })),
+    words: z.array(z.object({ word: z.string(), tiles, hooks: z.optional(hooks) })),
     count: z.optional(about(count, 'How many answers there are on all pages; a lower bound when `stopped`.')),
     truncated,
     stopped: z.optional(stopped),
@@ -53,9 +58,19 @@ const documentation = {
     limit: `Most words to list; ${DEFAULT_LIMIT} when left out, above ${MAX_LIMIT} it is ${MAX_LIMIT}.`,
     cursor: 'The `cursor` of the page before; the filters must be the same.',
   },
-  answers: { 200: { description: 'The words, in the order of the alphabet.', schema: SearchAnswer } },
+  answers: {
+    200: {
+      description: 'The words, in the order asked for, the alphabetical one when left out.',
+      schema: SearchAnswer,
+    },
+  },
   problems: {
     'invalid-cursor': 'The text is no cursor, or one of another question or version.',
+    'invalid-pattern': 'The pattern cannot be read.',
+    'invalid-range': 'A range is none: write 3, 2..4, 2.. or ..4.',
+    'invalid-order': 'There is no such order.',
+    'unknown-group': 'There is no such group of words.',
+    'unknown-tile-set': 'There is no such tile set, or none is named and the lexicon has none.',
     'unknown-character': 'A filter has a character that is no tile of the lexicon.',
   },
 };

@@ -3,7 +3,8 @@
 import type { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { InputError } from '../../core/errors.ts';
-import { search } from '../../core/queries/search.ts';
+import type { Lexicon } from '../../core/lexicon/lexicon.ts';
+import { search, wantsGaddag } from '../../core/queries/search.ts';
 import type { Logger } from '../../pipelines/ports.ts';
 import { createDoor } from '../http/door.ts';
 import { type Answer, endpoint } from '../http/operation.ts';
@@ -13,7 +14,15 @@ import type { SearchAnswer } from './answers.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { diffEndpoint } from './diff.ts';
 import { graphEndpoint } from './graph.ts';
-import { DEFAULT_LIMIT, MAX_LIMIT, type SearchRequest, searchByBody, searchByQuery } from './schema.ts';
+import {
+  DEFAULT_LIMIT,
+  MAX_LIMIT,
+  OTHER_LEXICONS,
+  SEARCH_BUDGET,
+  type SearchRequest,
+  searchByBody,
+  searchByQuery,
+} from './schema.ts';
 
 export interface SearchDeps {
   readonly lexicons: LexiconCache;
@@ -22,27 +31,35 @@ export interface SearchDeps {
 
 export function createApp({ lexicons, logger }: SearchDeps): Hono {
   const answer = async (refText: string, request: SearchRequest): Promise<Answer> => {
-    const { limit: asked = DEFAULT_LIMIT, cursor: cursorText, ...question } = request;
-    const limit = Math.min(asked, MAX_LIMIT);
+    const { limit: wanted = DEFAULT_LIMIT, cursor: cursorText, ...question } = request;
+    const limit = Math.min(wanted, MAX_LIMIT);
     const ref = parseRef(refText);
     const { count: _, ...filters } = question;
     const page = [ref.lexicon, Object.entries(filters).sort()];
     const cursor = cursorText === undefined ? undefined : decodeCursor(cursorText, page);
     if (cursor && ref.version !== undefined && cursor.version !== ref.version) throw otherVersion(cursor.version);
     const pinned = cursor ? { ...ref, version: cursor.version } : ref;
-    const opened = await lexicons.open(pinned, 'dawg');
-    const { lexicon, name, version } = opened;
-    if (cursor?.last.some((tile) => tile >= lexicon.alphabet.tiles.length)) throw otherVersion(cursor.version);
-    const { last, ...found } = search(lexicon, { ...question, limit, after: cursor?.last });
+    const dawg = await lexicons.open(pinned, 'dawg');
+    const { name, version } = dawg;
+    if (cursor?.last.some((tile) => tile >= dawg.lexicon.alphabet.tiles.length)) throw otherVersion(cursor.version);
+    const others = await openOthers(lexicons, question);
+    const { inLexicon: _in, notInLexicon: _notIn, ...filtersOfThis } = question;
+    const asked = { ...filtersOfThis, ...others.lexicons, limit, after: cursor?.last, budget: SEARCH_BUDGET };
+    const { lexicon } = wantsGaddag(dawg.lexicon, asked) ? await lexicons.open({ ...pinned, version }, 'whole') : dawg;
+    const { last, ...found } = search(lexicon, asked);
     const body: z.infer<typeof SearchAnswer> = {
       lexicon: name,
       version,
       ...found,
-      words: found.words.map(({ word, tiles }) => ({ word, tiles: [...tiles] })),
+      words: found.words.map(({ word, tiles, hooks }) => ({
+        word,
+        tiles: [...tiles],
+        ...(hooks ? { hooks: { front: [...hooks.front], back: [...hooks.back] } } : {}),
+      })),
       limit,
       ...(last ? { cursor: encodeCursor({ version, last }, page) } : {}),
     };
-    return { body, pinned: opened.pinned };
+    return { body, pinned: dawg.pinned && others.pinned };
   };
   return createDoor(
     [
@@ -53,6 +70,23 @@ export function createApp({ lexicons, logger }: SearchDeps): Hono {
     ],
     { logger },
   );
+}
+
+/** The lexicons that filters name besides the one searched, and whether all their versions are named. */
+async function openOthers(
+  lexicons: LexiconCache,
+  request: SearchRequest,
+): Promise<{ lexicons: { inLexicon?: Lexicon; notInLexicon?: Lexicon }; pinned: boolean }> {
+  const opened: { inLexicon?: Lexicon; notInLexicon?: Lexicon } = {};
+  let pinned = true;
+  for (const name of OTHER_LEXICONS) {
+    const refText = request[name];
+    if (refText === undefined) continue;
+    const other = await lexicons.open(parseRef(refText), 'dawg');
+    opened[name] = other.lexicon;
+    pinned &&= other.pinned;
+  }
+  return { lexicons: opened, pinned };
 }
 
 function otherVersion(version: number): InputError {

@@ -12,10 +12,22 @@ const TYPES = {
   text: z.optional(z.string()),
   number: z.optional(z.int().check(z.gte(0))),
   flag: z.optional(z.boolean()),
+  lexicon: z.optional(z.string()),
 } as const;
 
+/** The parameters that name another lexicon by its ref. */
+export const OTHER_LEXICONS = ['inLexicon', 'notInLexicon'] as const;
+type OtherLexicon = (typeof OTHER_LEXICONS)[number];
+
+/** Arcs that one search may look at: some tenths of a second. */
+export const SEARCH_BUDGET = 5_000_000;
+/** Largest body of a search: it may bring a list of words. */
+const BODY_BYTES = 1024 * 1024;
+
 /** A request as its schema lets it in. */
-export type SearchRequest = Partial<Omit<Question, 'limit' | 'after' | 'budget'>> & {
+export type SearchRequest = Omit<Question, 'limit' | 'after' | 'budget' | OtherLexicon> & {
+  readonly [Name in OtherLexicon]?: string;
+} & {
   readonly limit?: number;
   readonly cursor?: string;
 };
@@ -29,7 +41,14 @@ const request: ParametersSchema = z.strictObject({
 
 const path = '/v1/lexicons/{ref}/search';
 export const searchByQuery = operation({ id: 'search', servedBy: 'search', method: 'GET', path, query: request });
-export const searchByBody = operation({ id: 'searchByBody', servedBy: 'search', method: 'POST', path, body: request });
+export const searchByBody = operation({
+  id: 'searchByBody',
+  servedBy: 'search',
+  method: 'POST',
+  path,
+  body: request,
+  bodyBytes: BODY_BYTES,
+});
 
 const version = z.int().check(z.gte(1));
 export const diff = operation({

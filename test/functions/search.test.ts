@@ -161,9 +161,11 @@ test('pat-03: metacharacters are a clear error or an empty answer, and never mat
 });
 
 test.each([
-  ['infix=A', 'unknown-parameter'],
-  ['near=CAT&distance=1', 'unknown-parameter'],
-  ['order=length', 'unknown-parameter'],
+  ['infixes=A', 'unknown-parameter'],
+  ['near=CAT&distance=4', 'invalid-distance'],
+  ['order=backwards', 'invalid-order'],
+  ['length=2-3', 'invalid-range'],
+  ['inLexicon=nowhere', 'lexicon-not-found'],
   ['Pattern=A', 'unknown-parameter'],
   ['pattern=A&pattern=B', 'repeated-parameter'],
   ['useAll=1', 'invalid-parameter'],
@@ -171,15 +173,31 @@ test.each([
   ['max=three', 'invalid-parameter'],
   ['pattern=%E0%A4%A', 'invalid-encoding'],
   ['prefix=c4', 'unknown-character'],
-])('?%s is 400 %s', async (query, code) => {
-  expect(await ask(`/v1/lexicons/en/search?${query}`)).toMatchObject({ status: 400, body: { code } });
+])('?%s is refused: %s', async (query, code) => {
+  expect(await ask(`/v1/lexicons/en/search?${query}`)).toMatchObject({
+    status: code === 'lexicon-not-found' ? 404 : 400,
+    body: { code },
+  });
+});
+
+test('filters, orders and hooks of the registry reach the search', async () => {
+  const found = async (query: string) => wordsOf((await ask(`/v1/lexicons/en/search?${query}`)).body);
+  expect(await found('notInfix=U&length=3')).toEqual(['ACT', 'CAT', 'COT']);
+  expect(await found('near=CAR&distance=1')).toEqual(['CAT']);
+  expect(await found('order=length&min=3&limit=1')).toEqual(['ACT']);
+  expect(await found('notInLexicon=und')).toEqual(['ACT', 'CUT', 'TACT']);
+  expect(await found('pattern=C[AO]T')).toEqual(['CAT', 'COT']);
+  expect((await ask('/v1/lexicons/en/search?pattern=ACT&hooks=true')).body.words).toEqual([
+    { word: 'ACT', tiles: ['A', 'C', 'T'], hooks: { front: ['T'], back: [] } },
+  ]);
 });
 
 test('hostile questions are bounded: long patterns, many stars, wrong types', async () => {
   const of = async (body: unknown) => (await ask('/v1/lexicons/en/search', body)).status;
   expect(await of({ pattern: '*'.repeat(10_000) })).toBe(200);
   expect(await of({ pattern: '*A'.repeat(10_000) })).toBe(400);
-  expect(await of({ pattern: 'A'.repeat(1_000_000) })).toBe(413);
+  expect(await of({ pattern: 'A'.repeat(1_000_000) })).toBe(400);
+  expect(await of({ pattern: 'A'.repeat(2_000_000) })).toBe(413);
   expect(await of({ from: '?'.repeat(300) })).toBe(400);
   expect(await of({ from: 'A\0B' })).toBe(400);
   expect(await of({ pattern: ['A'] })).toBe(400);

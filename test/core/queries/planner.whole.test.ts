@@ -19,7 +19,7 @@ beforeAll(() => {
 
 /** The walks that could answer the question, none of them begun. */
 function waysOf(question: Question): Walk[] {
-  const conditions = readConditions(lexicon.alphabet, question);
+  const conditions = readConditions(lexicon, question);
   const { limit } = question;
   return walksOf({ lexicon, acceptors: acceptorsOf(conditions), limit, after: [] }, conditions, Infinity);
 }

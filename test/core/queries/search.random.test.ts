@@ -187,7 +187,7 @@ describe.each(SETTINGS)('search in $name', ({ alphabet, tiles, layout }) => {
     fc.assert(
       fc.property(task, ({ words, question }) => {
         const lexicon = lexiconOf(words, alphabet, layout);
-        const conditions = readConditions(alphabet, { ...typed(alphabet, question), limit: 1 });
+        const conditions = readConditions(lexicon, { ...typed(alphabet, question), limit: 1 });
         const acceptors = acceptorsOf(conditions);
         const automaton = carry(acceptors, alphabet.tiles.length, barelyEnough);
         const found: number[][] = [];

@@ -244,12 +244,12 @@ describe('mistakes', () => {
     });
   });
 
-  it('refuse brackets that hold no single tile', () => {
-    for (const pattern of ['[AEI]', '[^A]', '[]', '[', 'T[', '[[A]]', ']']) {
+  it('refuse brackets that hold neither a tile nor several', () => {
+    for (const pattern of ['[]', '[', 'T[', '[[A]]', ']', '[A(]', '[T-A]']) {
       expect(errorOf(words, { pattern }, 'en').code).toBe('invalid-pattern');
       expect(errorOf(words, { pattern }).code).toBe('invalid-pattern');
     }
-    expect(errorOf(words, { from: '[AE]' }, 'en').code).toBe('unknown-character');
+    expect(errorOf(words, { prefix: '[AE]' }, 'en').code).toBe('unknown-character');
   });
 
   it('refuse useAll without from, and counts that are none', () => {

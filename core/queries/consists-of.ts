@@ -1,0 +1,43 @@
+// The filter `consistsOf`: which share of a word given tiles make.
+
+import { InputError } from '../errors.ts';
+import type { Filter } from './contract.ts';
+import { foundBy } from './loose.ts';
+import { readTiles } from './reading.ts';
+
+export const consistsOf: Filter = {
+  parameters: [
+    {
+      name: 'consistsOf',
+      type: 'text',
+      description:
+        'Tiles and the share in percent of the word that they make: `AEIOU:60..` or `AEIOU:50..75`; without a share, 100.',
+      example: 'AEIOU:60..',
+    },
+  ],
+  read({ alphabet }, question) {
+    if (question.consistsOf === undefined) return undefined;
+    const [, letters = '', first, range, last] =
+      /^(.*?)(?::(\d{1,3})?(\.\.)?(\d{1,3})?)?$/su.exec(question.consistsOf) ?? [];
+    const min = Number(first ?? (range ? 0 : 100));
+    const max = Number(last ?? (range || first === undefined ? 100 : first));
+    if (letters === '' || min > 100 || max > 100) {
+      throw new InputError('invalid-share', 'consistsOf is tiles and a share in percent: AEIOU:60.. or AEIOU:50..75.', {
+        parameter: 'consistsOf',
+        got: question.consistsOf.slice(0, 40),
+      });
+    }
+    const isGiven = new Uint8Array(alphabet.tiles.length);
+    const found = foundBy(alphabet, question);
+    for (const tile of readTiles(alphabet, letters, { parameter: 'consistsOf', wildcards: '' })) {
+      if (tile > 0) for (const one of found(tile)) isGiven[one] = 1;
+    }
+    return {
+      test(codes, length) {
+        let count = 0;
+        for (let i = 0; i < length; i++) count += isGiven[codes[i]!]!;
+        return count * 100 >= min * length && count * 100 <= max * length;
+      },
+    };
+  },
+};

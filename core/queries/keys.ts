@@ -1,0 +1,16 @@
+// Words as strings of their tile codes, which compare as words do in tile order.
+
+export function keyOf(codes: ArrayLike<number>, length = codes.length): string {
+  let key = '';
+  for (let i = 0; i < length; i++) key += String.fromCharCode(codes[i]!);
+  return key;
+}
+
+export function codesOf(key: string): number[] {
+  return Array.from({ length: key.length }, (_, i) => key.charCodeAt(i));
+}
+
+/** The same for all anagrams. */
+export function sortedKeyOf(codes: ArrayLike<number>, length = codes.length): string {
+  return keyOf(Uint16Array.from({ length }, (_, i) => codes[i]!).sort());
+}
