@@ -104,6 +104,7 @@ export function createArcWalk(lexicon: Lexicon, onwards: boolean): Walk {
   function complete(start: number, end: number): void {
     if (end - start < least) return;
     if (through >= 0 && room[through] === uses) return;
+    work -= end - start;
     const index = found.add(tag, line, start, end, path, start, end);
     if (index < 0) return;
     work -= MOVE_WORK;

@@ -82,10 +82,10 @@ const PARAMETERS = [
 ] as const;
 
 const LONGEST = 255;
-/** Arcs taken and moves found (see `MOVE_WORK`) at which a request is answered with what there is. */
-const WORK_BUDGET = 100_000_000;
+/** Work (see `WalkTask`) at which a request is answered with what there is: a second or two. */
+const WORK_BUDGET = 50_000_000;
 /** The same for looking ahead. */
-const AHEAD_BUDGET = 200_000_000;
+const AHEAD_BUDGET = 50_000_000;
 
 export const balda: Game = {
   id: 'balda',

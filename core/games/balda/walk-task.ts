@@ -13,7 +13,7 @@ export interface WalkTask {
   /** The path must stand on this cell too; -1 = any path. */
   readonly through: number;
   readonly excluded: Excluded;
-  /** Arcs taken, and moves found at `MOVE_WORK` each, after which the walk ends. */
+  /** Arcs taken, tiles of words found, and moves at `MOVE_WORK` each, after which the walk ends. */
   readonly budget: number;
   /** Where moves go, under the tag of their cell and letter. */
   readonly found: FoundWords;

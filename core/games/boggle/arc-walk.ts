@@ -69,7 +69,10 @@ export function createArcWalk(lexicon: Lexicon): Walk {
   function leave(arc: number, cell: number, depth: number, length: number): void {
     if (--work <= 0 || length > most) return;
     path[depth] = cell;
-    if (arcs[arc]! & acceptsBit && length >= least) found.add(0, line, 0, length, path, 0, depth + 1);
+    if (arcs[arc]! & acceptsBit && length >= least) {
+      work -= length;
+      found.add(0, line, 0, length, path, 0, depth + 1);
+    }
     const target = arcs[arc + targetOffset]! & targetMask;
     if (target === 0 || length === most) return;
     used[cell] = taken;

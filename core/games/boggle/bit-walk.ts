@@ -84,7 +84,7 @@ export function createBitWalk(letterBits: LetterBits): Walk {
           if (used[next] !== 0) continue;
           if (--work <= 0) return;
           path[depth] = next;
-          if (arc & 1 && longer >= least) found.add(0, line, 0, longer, path, 0, depth + 1);
+          if (arc & 1 && longer >= least) complete(longer, depth + 1);
           if (target !== 0 && longer < most && goesOn(target, next)) {
             used[next] = taken;
             goOn(target, next, depth + 1, longer);
@@ -117,13 +117,18 @@ export function createBitWalk(letterBits: LetterBits): Walk {
       line[length + i] = reading[i]!;
     }
     path[depth] = cell;
-    if (arc & 1 && longer >= least) found.add(0, line, 0, longer, path, 0, depth + 1);
+    if (arc & 1 && longer >= least) complete(longer, depth + 1);
     const target = arc >>> 1;
     if (target !== 0 && longer < most && goesOn(target, cell)) {
       used[cell] = taken;
       goOn(target, cell, depth + 1, longer);
       used[cell] = 0;
     }
+  }
+
+  function complete(length: number, depth: number): void {
+    work -= length;
+    found.add(0, line, 0, length, path, 0, depth);
   }
 
   /** Whether some neighbour of the cell, be it used or not, spells an arc of the node. */

@@ -69,8 +69,8 @@ const PARAMETERS = [
 
 const LONGEST = 255;
 const MOST_JUDGED = 10_000;
-/** Arcs taken at which a request is answered with what there is: some seconds of work. */
-const WORK_BUDGET = 200_000_000;
+/** Work at which a request is answered with what there is: a second or two. */
+const WORK_BUDGET = 50_000_000;
 
 export const boggle: Game = {
   id: 'boggle',

@@ -14,7 +14,7 @@ export interface WalkTask {
   readonly maxLength: number;
   /** Cells may be used again, though never twice running. */
   readonly reuse: boolean;
-  /** Arcs taken after which the walk ends. */
+  /** Arcs taken, and tiles of words found, after which the walk ends. */
   readonly budget: number;
   /** Where words go, under tag 0. */
   readonly found: FoundWords;
