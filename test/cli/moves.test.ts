@@ -62,3 +62,26 @@ describe('motmot moves scrabble', () => {
     expect(await motmot(['moves', 'scrabble', en, '--in', inFolder('none.jsonl')])).toMatchObject({ code: 2 });
   });
 });
+
+describe('motmot moves balda and boggle', () => {
+  it('answers grids and boards', async () => {
+    const grid = JSON.stringify({ id: 'b', grid: ['...', 'CAR', '...'], limit: null, expected: {} });
+    expect(await motmot(['moves', 'balda', en], { stdin: grid })).toMatchObject({
+      code: 0,
+      objects: [{ id: 'b', count: 2, moves: [{ word: 'CARE', letter: 'E' }, { word: 'CARE' }] }],
+    });
+    const board = JSON.stringify({ board: ['ZOO', 'CAR'], judge: ['zoo'] });
+    expect(await motmot(['moves', 'boggle', en], { stdin: board })).toMatchObject({
+      code: 0,
+      objects: [{ count: 2, words: [{ word: 'CAR' }, { word: 'ZOO' }], judgedScore: 1 }],
+    });
+  });
+
+  it('boggle does without a GADDAG, balda asks for one', async () => {
+    const dawg = inFolder('dawg-only.mwg');
+    writeFileSync(dawg, lexiconFrom(['car'], 'en', { gaddag: false }).bytes);
+    const stdin = JSON.stringify({ board: ['CAR'] });
+    expect(await motmot(['moves', 'boggle', dawg], { stdin })).toMatchObject({ code: 0, objects: [{ count: 1 }] });
+    expect(await motmot(['moves', 'balda', dawg])).toMatchObject({ code: 2, err: expect.stringContaining('GADDAG') });
+  });
+});

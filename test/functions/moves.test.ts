@@ -129,3 +129,69 @@ test('an unknown game and a wrong method are told', async () => {
   expect((await ask(PATH)).body).toMatchObject({ code: 'method-not-allowed', allowed: ['POST', 'OPTIONS'] });
   expect((await ask('/v1/lexicons/nothing/moves/scrabble', { board: EMPTY, rack: 'A' })).status).toBe(404);
 });
+
+const BALDA = '/v1/lexicons/en/moves/balda';
+const BOGGLE = '/v1/lexicons/en/moves/boggle';
+
+test('Balda: moves with the placed letter, its cell and a path', async () => {
+  const { status, body } = await ask(BALDA, { grid: ['...', 'CAT', '...'], id: 7, limit: 1 });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ id: 7, lexicon: 'en', version: 1, truncated: true, limit: 1 });
+  expect(body.moves).toEqual([
+    {
+      word: 'CATS',
+      letter: 'S',
+      row: 0,
+      column: 2,
+      path: [
+        [1, 0],
+        [1, 1],
+        [1, 2],
+        [0, 2],
+      ],
+      pathCount: 1,
+      length: 4,
+      rarity: 2,
+    },
+  ]);
+  const { body: ahead } = await ask(BALDA, { grid: ['...', 'CAT', '...'], order: 'margin' });
+  expect(ahead.lookedAhead).toBe(ahead.count);
+  expect(ahead.moves[0]).toHaveProperty('margin');
+});
+
+test('Boggle: words with paths and scores, boards rolled, words judged', async () => {
+  const { status, body } = await ask(BOGGLE, { board: ['CAT', 'XXS'], judge: ['cats', 'tac'] });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ lexicon: 'en', version: 1, count: 3, score: 3, truncated: false, limit: 100 });
+  expect(body.words[0]).toMatchObject({ word: 'CATS', pathCount: 1, score: 1 });
+  expect(body.judged).toMatchObject([{ valid: true }, { valid: false, reason: 'not-a-word' }]);
+  const rolled = (await ask(BOGGLE, { roll: { seed: 5 } })).body;
+  expect(rolled.rolled).toEqual({ dice: 'en-new', seed: 5, attempts: 1 });
+  expect((await ask(BOGGLE, { board: rolled.board })).body.words).toEqual(rolled.words);
+  const none = await ask(BOGGLE, { roll: { seed: 5, minWords: 1000, attempts: 3 } });
+  expect(none).toMatchObject({ status: 400, body: { code: 'no-such-board', attempts: 3 } });
+});
+
+test.each([
+  [BALDA, { grid: ['CAT', '..'] }, 'wrong-board-size'],
+  [BALDA, { grid: ['C4T', '...'] }, 'unknown-tile'],
+  [BALDA, { grid: ['CAT', '...'], cellUses: 3 }, 'invalid-parameter'],
+  [BALDA, { grid: ['CAT', '...'], cell: { row: 0, column: 0 } }, 'cell-not-empty'],
+  [BALDA, { grid: ['CAT', '...'], through: { row: 1, column: 0 } }, 'cell-without-letter'],
+  [BALDA, { grid: ['CAT', '...'], board: [] }, 'unknown-parameter'],
+  [BALDA, {}, 'invalid-parameter'],
+  [BOGGLE, { board: ['CAT', 'AB'] }, 'wrong-board-size'],
+  [BOGGLE, { board: ['C4T'] }, 'unknown-tile'],
+  [BOGGLE, { board: [['C', 4]] }, 'invalid-parameter'],
+  [BOGGLE, { board: ['CAT'], roll: { seed: 1, sides: 6 } }, 'unknown-parameter'],
+  [BOGGLE, { board: ['CAT'], grid: [] }, 'unknown-parameter'],
+  [BOGGLE, {}, 'invalid-parameter'],
+])('%s %j is 400 %s', async (path, body, code) => {
+  const answer = await ask(path, body);
+  expect(answer).toMatchObject({ status: 400, body: { code, detail: expect.stringMatching(/\.$/) } });
+});
+
+test('cells that are wrong are named', async () => {
+  expect((await ask(BALDA, { grid: ['C4T', '...'] })).body.cells).toEqual([{ row: 0, column: 1, tile: '4' }]);
+  expect((await ask(BOGGLE, { board: ['CAT', 'AB'] })).body.cells).toEqual([{ row: 1, column: 2 }]);
+});

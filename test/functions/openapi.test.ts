@@ -150,6 +150,13 @@ test('every operation answers as its schemas say, with nothing that they do not 
   await ask('POST', '/v1/lexicons/tiny@1/moves/scrabble', { board, rack: 'CAT?', id: 7, limit: 3 });
   await ask('POST', '/v1/lexicons/tiny@1/moves/scrabble', { board, rack: 'CATS', mode: 'best' });
   await ask('POST', '/v1/lexicons/tiny/moves/scrabble', { board, rack: '???' });
+  const grid = ['...', 'CAT', '...'];
+  await ask('POST', '/v1/lexicons/tiny@1/moves/balda', { grid, id: 7 });
+  await ask('POST', '/v1/lexicons/tiny@1/moves/balda', { grid, start: null, order: 'margin', cellUses: 2 });
+  await ask('POST', '/v1/lexicons/tiny/moves/balda', { grid: ['CAT', '..'] });
+  await ask('POST', '/v1/lexicons/tiny@1/moves/boggle', { board: ['CAT', 'S.X'], judge: ['cat', 'cat', 'dog'] });
+  await ask('POST', '/v1/lexicons/tiny@1/moves/boggle', { roll: { seed: 1, dice: [['QU'], ['.'], ['A'], ['T']] } });
+  await ask('POST', '/v1/lexicons/tiny/moves/boggle', { roll: { seed: 1, minWords: 99, attempts: 2 } });
   await ask('PUT', '/v1/lexicons/tiny/current', { version: 1 });
   await ask('PUT', '/v1/lexicons/tiny/current', { version: 2, expected: 2 });
   await ask('GET', '/v1/uploads?refused=true', undefined, { authorization: '' });
