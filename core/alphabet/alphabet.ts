@@ -81,7 +81,7 @@ const FOLDABLE_RANGES: readonly (readonly [first: number, last: number, onto: Re
 ];
 
 /**
- * Builds the tables of an alphabet. Throws `InputError` (`invalid-alphabet`) for too many, empty or equal tiles, and for
+ * Builds the tables of an alphabet; those by unit when text is first read, in a few tenths of a millisecond. Throws `InputError` (`invalid-alphabet`) for too many, empty or equal tiles, and for
  * doubles of what is no tile or that are a tile themselves.
  */
 export function createAlphabet(spec: AlphabetSpec): Alphabet {
@@ -125,7 +125,9 @@ export function createAlphabet(spec: AlphabetSpec): Alphabet {
   vowels[0] = 0;
   const doubles = doublesOf(spec.doubles ?? [], codes);
   const longTiles = longTilesOf(tiles, codes, doubles);
-  const unitFolds = foldsOfUnits(tiles, folding, isLetter);
+  // Only who reads text needs them, and folding hundreds of characters takes longer than opening a binary may.
+  let unitFolds: Uint16Array | undefined;
+  let unitCodes: Uint16Array | undefined;
   return {
     language,
     tiles,
@@ -136,8 +138,14 @@ export function createAlphabet(spec: AlphabetSpec): Alphabet {
     tileSetId,
     vowels,
     codes,
-    unitCodes: codesOfUnits(unitFolds, codes, longTiles),
-    unitFolds,
+    get unitCodes() {
+      unitCodes ??= codesOfUnits(this.unitFolds, codes, longTiles);
+      return unitCodes;
+    },
+    get unitFolds() {
+      unitFolds ??= foldsOfUnits(tiles, folding, isLetter);
+      return unitFolds;
+    },
     longTiles,
     longestTileUnits,
     ambiguous: multiple,
