@@ -21,7 +21,11 @@ interface WrongWord {
  */
 export function checkBoard(lexicon: Lexicon, layout: Layout, position: Position): void {
   const { board } = position;
-  const wrong = [layout.across, layout.down].flatMap((frame) => wrongWords(lexicon, layout, frame, board));
+  if (position.empty) return;
+  const wrong = [
+    ...wrongWords(lexicon, layout, layout.across, board),
+    ...wrongWords(lexicon, layout, layout.down, board),
+  ];
   if (wrong.length > 0) {
     const names = wrong.map(({ word }) => word).join(', ');
     throw new InputError(
@@ -68,19 +72,20 @@ function looseCells(layout: Layout, board: Uint16Array): Cell[] {
   const { rows, columns } = layout;
   const group = new Uint16Array(board.length);
   const sizes = [0];
-  const waiting: number[] = [];
+  const waiting = new Uint16Array(board.length);
+  let waitingCount = 0;
   const reach = (cell: number): void => {
     if (board[cell] === 0 || group[cell] !== 0) return;
     group[cell] = sizes.length - 1;
     sizes[sizes.length - 1]!++;
-    waiting.push(cell);
+    waiting[waitingCount++] = cell;
   };
   for (let start = 0; start < board.length; start++) {
     if (board[start] === 0 || group[start] !== 0) continue;
     sizes.push(0);
     reach(start);
-    while (waiting.length > 0) {
-      const cell = waiting.pop()!;
+    while (waitingCount > 0) {
+      const cell = waiting[--waitingCount]!;
       const column = cell % columns;
       if (cell >= columns) reach(cell - columns);
       if (cell < (rows - 1) * columns) reach(cell + columns);

@@ -47,16 +47,21 @@ function finderOver({ exports, movesStart }: Kernel): MoveFinder {
   /** The layout whose factors lie in memory, and the most that one of its letters counts for. */
   let layout: Layout | undefined;
   let mostFactor = 0;
+  /** The rules that were found servable last. */
+  let served: Rules | undefined;
 
   return { serves, find };
 
   function serves(rules: Rules): boolean {
+    if (rules === served) return true;
     useLayout(rules.layout);
     let highest = rules.blankValue;
     for (const value of rules.values) if (value > highest) highest = value;
     let bonus = 0;
     for (const points of rules.bonus) if (points > bonus) bonus = points;
-    return highest * mostFactor + bonus < MOST_SCORE;
+    if (highest * mostFactor + bonus >= MOST_SCORE) return false;
+    served = rules;
+    return true;
   }
 
   function find(rules: Rules, position: Position, wish: MoveWish): FoundMoves {

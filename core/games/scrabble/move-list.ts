@@ -138,9 +138,19 @@ export class MoveList {
 
   /** Indexes of the first `wanted` moves in order (null = all that are kept). Linear, plus a sort of those shown. */
   inOrder(wanted: number | null): Uint32Array {
+    if (wanted === 1) return this.first();
     const candidates = wanted === null ? this.indexes() : this.atLeast(this.thresholdOf(wanted));
     candidates.sort((a, b) => this.compare(a, b));
     return wanted === null ? candidates : candidates.subarray(0, wanted);
+  }
+
+  private first(): Uint32Array {
+    if (this.kept === 0) return new Uint32Array(0);
+    let first = 0;
+    for (let index = 1; index < this.kept; index++) {
+      if (this.scores[index]! >= this.scores[first]! && this.compare(index, first) < 0) first = index;
+    }
+    return Uint32Array.of(first);
   }
 
   private indexes(): Uint32Array {
@@ -156,6 +166,7 @@ export class MoveList {
 
   /** A score that at least `wanted` moves reach, and few more: scores of HIGH and above are one bucket. */
   private thresholdOf(wanted: number): number {
+    if (this.kept <= wanted) return Number.NEGATIVE_INFINITY;
     const HIGH = 4095;
     const buckets = new Uint32Array(HIGH + 1);
     for (let index = 0; index < this.kept; index++) buckets[Math.min(this.scores[index]!, HIGH)]!++;

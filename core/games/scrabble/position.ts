@@ -33,6 +33,7 @@ export interface Rack {
  */
 export function readPosition(alphabet: Alphabet, rules: Rules, rows: readonly string[], rack: string): Position {
   const cells = readCells(rules, rows);
+  const squares = squaresOf(alphabet);
   const { columns } = rules.layout;
   const board = new Uint16Array(rules.layout.rows * columns);
   const blanks = new Uint8Array(board.length);
@@ -43,14 +44,15 @@ export function readPosition(alphabet: Alphabet, rules: Rules, rows: readonly st
     row.forEach((text, column) => {
       if (text === '.') return;
       const cell = rowIndex * columns + column;
-      const code = tileCode(alphabet, text);
+      const known = squares.get(text) ?? squareOf(alphabet, text);
+      const code = known >>> 1;
       if (code === 0 || !hasLetter(rules.playable, code)) {
         unknown.push({ row: rowIndex, column, tile: shortened(text) });
         return;
       }
       if (rules.layout.blocked[cell]) blocked.push({ row: rowIndex, column });
       board[cell] = code;
-      blanks[cell] = isLowerCase(alphabet, text) ? 1 : 0;
+      blanks[cell] = known & 1;
       empty = false;
     });
   });
@@ -67,6 +69,25 @@ export function readPosition(alphabet: Alphabet, rules: Rules, rows: readonly st
     });
   }
   return { board, blanks, empty, rack: readRack(alphabet, rules, rack) };
+}
+
+/** What texts of squares mean, by alphabet: code << 1, and 1 where a blank stands for the tile. */
+const knownSquares = new WeakMap<Alphabet, Map<string, number>>();
+/** Foldings know many spellings of a tile: those met first are remembered. */
+const MOST_SQUARES = 1000;
+
+function squaresOf(alphabet: Alphabet): Map<string, number> {
+  let squares = knownSquares.get(alphabet);
+  if (!squares) knownSquares.set(alphabet, (squares = new Map()));
+  return squares;
+}
+
+function squareOf(alphabet: Alphabet, text: string): number {
+  const code = tileCode(alphabet, text);
+  const square = (code << 1) | (code !== 0 && isLowerCase(alphabet, text) ? 1 : 0);
+  const squares = squaresOf(alphabet);
+  if (code !== 0 && squares.size < MOST_SQUARES) squares.set(text, square);
+  return square;
 }
 
 /** The rack as text for people and for a next request: in the alphabet's order, blanks last. */

@@ -82,6 +82,21 @@ export interface Rules {
  */
 export function readRules(alphabet: Alphabet, fields: Fields): Rules {
   const bundle = bundleOf(fields.rules);
+  if (OVERRIDES.some((name) => fields[name] !== undefined)) return makeRules(alphabet, bundle, fields);
+  let own = plainRules.get(alphabet);
+  if (!own) plainRules.set(alphabet, (own = new Map()));
+  let rules = own.get(bundle);
+  if (!rules) own.set(bundle, (rules = makeRules(alphabet, bundle, fields)));
+  return rules;
+}
+
+/** Fields that change something of a bundle. */
+const OVERRIDES = ['layout', 'tiles', 'bonus', 'maxPlayed', 'rackSize', 'start'] as const;
+
+/** Bundles as they are, over alphabets that are in use. */
+const plainRules = new WeakMap<Alphabet, Map<RuleBundle, Rules>>();
+
+function makeRules(alphabet: Alphabet, bundle: RuleBundle, fields: Fields): Rules {
   const rows = rowsField(fields, 'layout');
   const layout = rows === undefined ? bundle.layout : readLayout(rows);
   return {

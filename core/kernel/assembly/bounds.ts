@@ -133,7 +133,7 @@ function boundRight(anchor: usize, left: i32, most: i32, highest: i32, touchedLe
   let placed = left;
   let next = anchor;
   for (let p = left; p <= most + 1; p++) store<i32>(row + (p << 2), NEVER);
-  do {
+  for (let more = true; more; ) {
     next += CELL_BYTES;
     while (load<i32>(next, CELL_TILE) > 0) {
       fixed += load<i32>(next, CELL_FACE);
@@ -141,9 +141,9 @@ function boundRight(anchor: usize, left: i32, most: i32, highest: i32, touchedLe
       touched = true;
     }
     if (touched || load<i32>(LENGTHS + (placed << 2))) store<i32>(row + (placed << 2), bound(placed));
-    if (placed == most || load<i32>(next, CELL_TILE) || !lay(next, highest)) break;
-    placed++;
-  } while (true);
+    more = placed < most && load<i32>(next, CELL_TILE) == 0 && lay(next, highest);
+    if (more) placed++;
+  }
   factor = keptFactor;
   fixed = keptFixed;
   cross = keptCross;

@@ -18,7 +18,7 @@ import {
   LINE,
   STARTS,
 } from '../memory-map.ts';
-import { accepting, follow } from './graph.ts';
+import { accepting, follow, nodeOf } from './graph.ts';
 
 let anchorCount = 0;
 
@@ -105,12 +105,17 @@ function crossSet<T>(root: u32, cell: usize, stride: usize, above: bool, below: 
   arc = follow<T>(arc, 0);
   if (!below) return accepting<T>(arc);
   let found: T = 0;
-  for (let tile = 1; tile < sizeof<T>() * 8; tile++) {
-    let path = follow<T>(arc, tile);
+  let at = nodeOf(arc);
+  let bits = load<T>(at, GRAPH);
+  while (bits) {
+    const bit: T = bits & (<T>0 - bits);
+    let path = load<u32>(at, GRAPH + sizeof<T>());
     for (let next = cell + stride; path && load<i32>(next, CELL_TILE) > 0; next += stride) {
       path = follow<T>(path, load<i32>(next, CELL_TILE));
     }
-    if (path & 1) found |= (<T>1) << (<T>tile);
+    if (path & 1) found |= bit;
+    at += 4;
+    bits ^= bit;
   }
   return found;
 }
@@ -123,5 +128,5 @@ function before<T>(root: u32, cell: usize): T {
   for (let next = last - CELL_BYTES; next > cell && arc; next -= CELL_BYTES) {
     arc = follow<T>(arc, load<i32>(next, CELL_TILE));
   }
-  return load<T>((arc & ~1) << 1, GRAPH);
+  return load<T>(nodeOf(arc), GRAPH);
 }
