@@ -7,7 +7,7 @@ import { lengthAcceptor } from '../../../core/automata/length.ts';
 import { ANY_RUN, ANY_TILE, patternAcceptor } from '../../../core/automata/pattern.ts';
 import { carry } from '../../../core/automata/product.ts';
 import { rackAcceptor } from '../../../core/automata/rack.ts';
-import { contains, isSpeltBy, matchesPattern, type PatternItem } from '../../oracles/search.ts';
+import { contains, isSpeltBy, matchesPattern, type PatternItem, type PlainClass } from '../../oracles/search.ts';
 
 const TILES = 6;
 
@@ -30,12 +30,13 @@ const acceptsText = (acceptor: Acceptor, text: string): boolean => accepts(carry
 
 const wordOf = fc.array(fc.integer({ min: 1, max: TILES - 1 }), { maxLength: 12 });
 const itemOf: fc.Arbitrary<PatternItem> = fc.oneof(
+  fc.record({ tiles: fc.array(fc.integer({ min: 1, max: TILES - 1 }), { maxLength: 3 }), negated: fc.boolean() }),
   fc.integer({ min: 1, max: TILES - 1 }),
   fc.constant('?' as const),
   fc.constant('*' as const),
 );
 const itemsOf = fc.array(itemOf, { maxLength: 9 });
-const code = (item: PatternItem): number => (item === '?' ? ANY_TILE : item === '*' ? ANY_RUN : item);
+const code = (item: PatternItem): number | PlainClass => (item === '?' ? ANY_TILE : item === '*' ? ANY_RUN : item);
 
 describe('a pattern', () => {
   it('takes ? for exactly one tile and * for any run, the empty one too', () => {
