@@ -1,10 +1,11 @@
 // The filters `near`, `distance` and `transpositions`: words a few edits away.
 
-import { encodeWord, isUnknown } from '../alphabet/tiling.ts';
+import { type Alphabet, foldText } from '../alphabet/alphabet.ts';
+import { bracketedTile, encodeWord, isUnknown, longestTileAt } from '../alphabet/tiling.ts';
 import { nearAcceptor } from '../automata/near.ts';
 import { InputError } from '../errors.ts';
 import type { Filter } from './contract.ts';
-import { MAX_FILTER_TILES, readTiles } from './reading.ts';
+import { MAX_FILTER_TILES, UNKNOWN_TILE } from './reading.ts';
 
 const MOST_EDITS = 3;
 
@@ -47,9 +48,7 @@ export const near: Filter = {
       });
     }
     const codes = encodeWord(alphabet, text);
-    const target = isUnknown(codes)
-      ? readTiles({ ...alphabet, open: true }, text, { parameter: 'near', wildcards: '' })
-      : codes;
+    const target = isUnknown(codes) ? tilesAndOthers(alphabet, text) : codes;
     if (target.length > MAX_FILTER_TILES) {
       throw new InputError('too-many-tiles', `No word has more than ${MAX_FILTER_TILES} tiles, and near has.`, {
         parameter: 'near',
@@ -59,3 +58,17 @@ export const near: Filter = {
     return { acceptor: nearAcceptor(target, most, transpositions) };
   },
 };
+
+/** Cut as everywhere, but that a character which is no tile stands for one that no word has. */
+function tilesAndOthers(alphabet: Alphabet, text: string): number[] {
+  const folded = foldText(alphabet, text);
+  const target: number[] = [];
+  for (let i = 0; i < folded.length && target.length <= MAX_FILTER_TILES; ) {
+    const bracket = folded[i] === '[' ? bracketedTile(alphabet, folded, i) : undefined;
+    const tile = bracket ? bracket.code : longestTileAt(alphabet, folded, i);
+    target.push(tile === 0 ? UNKNOWN_TILE : tile);
+    if (bracket && tile !== 0) i = bracket.end;
+    else i += tile === 0 ? String.fromCodePoint(folded.codePointAt(i)!).length : alphabet.tiles[tile]!.length;
+  }
+  return target;
+}

@@ -16,7 +16,7 @@ import { inLexicon } from './in-lexicon.ts';
 import { inList } from './in-list.ts';
 import { infix } from './infix.ts';
 import { bounds, length } from './length.ts';
-import { ACCENTS } from './loose.ts';
+import { ACCENTS, foundBy } from './loose.ts';
 import { near } from './near.ts';
 import { ORDERING } from './ordering.ts';
 import { palindrome } from './palindrome.ts';
@@ -91,6 +91,8 @@ export const QUERY_PARAMETERS: readonly QueryParameter[] = [
 /** The conditions of a question, all of which its words must satisfy. Throws `InputError` for what cannot be read. */
 export function readConditions(lexicon: Lexicon, question: Question): Condition[] {
   const reading = { lexicon, alphabet: lexicon.alphabet };
+  // Refused too where no filter asks for it.
+  foundBy(lexicon.alphabet, question);
   return FILTERS.flatMap((filter) => {
     const condition = filter.read(reading, question);
     if (filter.oneWay) return condition ?? [];

@@ -15,6 +15,15 @@ export const WordAnswer = named(
     tiles: about(z.array(z.string()), 'Its tiles; empty when some character is no tile.'),
     rank: about(z.nullable(count), 'Its number in tile order, from 0; null when it is not valid.'),
     reason: z.optional(about(z.enum(['not-in-lexicon', 'unknown-character', 'empty']), 'Why it is not valid.')),
+    hooks: z.optional(
+      about(
+        z.object({ front: z.array(z.string()), back: z.array(z.string()) }),
+        'Of a valid word: the tiles that make a longer word in front of it and behind it.',
+      ),
+    ),
+    anagrams: z.optional(about(count, 'Of a valid word: how many words have the very same tiles, itself counted.')),
+    score: z.optional(about(count, 'Of a valid word: what its tiles are worth, where the language has a tile set.')),
+    nearest: z.optional(about(z.array(z.string()), 'When it is not valid: up to ten words, the fewest edits first.')),
     character: z.optional(about(z.string(), 'With `unknown-character`: the first character that is no tile.')),
   }),
 );

@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { InputError } from '../../core/errors.ts';
 import { wordChecker } from '../../core/lexicon/word-checker.ts';
-import { checkWord } from '../../core/queries/word.ts';
+import { describeWord } from '../../core/queries/describe-word.ts';
 import type { Logger } from '../../pipelines/ports.ts';
 import { createDoor } from '../http/door.ts';
 import { endpoint } from '../http/operation.ts';
@@ -29,8 +29,15 @@ export function createApp({ lexicons, logger }: WordsDeps): Hono {
       );
     }
     const { lexicon, name, version, pinned } = await lexicons.open(parseRef(path('ref')), 'dawg');
-    const answer = checkWord(lexicon, text);
-    const body: z.infer<typeof WordAnswer> = { lexicon: name, version, ...answer, tiles: [...answer.tiles] };
+    const { hooks, nearest, ...answer } = describeWord(lexicon, text);
+    const body: z.infer<typeof WordAnswer> = {
+      lexicon: name,
+      version,
+      ...answer,
+      tiles: [...answer.tiles],
+      ...(hooks ? { hooks: { front: [...hooks.front], back: [...hooks.back] } } : {}),
+      ...(nearest ? { nearest: [...nearest] } : {}),
+    };
     return { body, pinned };
   });
 

@@ -18,7 +18,17 @@ beforeAll(async () => {
 test('a valid word comes back as the language writes it, with its tiles and rank', async () => {
   expect(await ask('/v1/lexicons/en/words/Cow')).toEqual({
     status: 200,
-    body: { lexicon: 'en', version: 2, word: 'COW', valid: true, tiles: ['C', 'O', 'W'], rank: 1 },
+    body: {
+      lexicon: 'en',
+      version: 2,
+      word: 'COW',
+      valid: true,
+      tiles: ['C', 'O', 'W'],
+      rank: 1,
+      hooks: { front: [], back: [] },
+      anagrams: 1,
+      score: 8,
+    },
   });
   expect((await ask('/v1/lexicons/es/words/chicle')).body).toMatchObject({
     valid: false,
@@ -43,8 +53,10 @@ test('api-12: an unknown word is a clean negative with its reason', async () => 
       tiles: ['Z', 'Z', 'Z', 'Z'],
       rank: null,
       reason: 'not-in-lexicon',
+      nearest: [],
     },
   });
+  expect((await ask('/v1/lexicons/en/words/caw')).body.nearest).toEqual(['CAT', 'COW']);
   expect((await ask('/v1/lexicons/en/words/c4t')).body).toMatchObject({
     valid: false,
     tiles: [],
