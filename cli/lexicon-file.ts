@@ -2,6 +2,7 @@
 
 import { InputError } from '../core/errors.ts';
 import { checkSections, type Lexicon } from '../core/lexicon/lexicon.ts';
+import { binary } from './formats/binary.ts';
 import { formatOfFile, LEXICON_EXTENSIONS } from './formats/registry.ts';
 import { readInput, STANDARD_INPUT } from './input-file.ts';
 import type { Io } from './io.ts';
@@ -27,5 +28,6 @@ export async function readUnchecked(io: Io, file: string): Promise<Lexicon> {
       { file, expected: LEXICON_EXTENSIONS },
     );
   }
+  if (format?.decode && format !== binary) return format.decode(io, file, 'und');
   return openWhole(await readInput(io, file));
 }

@@ -7,11 +7,21 @@ import { dot, svg } from './drawing.ts';
 import { kwg } from './kwg.ts';
 import { plainList } from './plain-list.ts';
 import { tutorialGraph, tutorialTrie } from './tutorial.ts';
+import { wire } from './wire.ts';
 
-export const FILE_FORMATS: readonly FileFormat[] = [plainList, binary, kwg, tutorialGraph, tutorialTrie, dot, svg];
+export const FILE_FORMATS: readonly FileFormat[] = [
+  plainList,
+  binary,
+  wire,
+  kwg,
+  tutorialGraph,
+  tutorialTrie,
+  dot,
+  svg,
+];
 
 /** Extensions of files that a lexicon argument may name; the first is what `compile` writes. */
-export const LEXICON_EXTENSIONS: readonly string[] = [binary.extension];
+export const LEXICON_EXTENSIONS: readonly string[] = [binary.extension, wire.extension];
 
 /** The format with the longest extension that ends the name; undefined when there is none. */
 export function formatOfFile(file: string): FileFormat | undefined {

@@ -10,7 +10,8 @@ import { InputError } from '../../core/errors.ts';
 import type { LexiconHeader } from '../../core/lexicon/header.ts';
 import type { IngestReport } from '../../pipelines/ingest/report.ts';
 import { reasonsOf } from '../../pipelines/reasons.ts';
-import { formatOfFile, LEXICON_EXTENSIONS } from '../formats/registry.ts';
+import { binary } from '../formats/binary.ts';
+import { formatOfFile, LEXICON_EXTENSIONS, requireFormat } from '../formats/registry.ts';
 import { type ExitCode, type Io, writeJson } from '../io.ts';
 import { tellReport } from '../list-report.ts';
 import { checkFolder, writeOutput } from '../output-file.ts';
@@ -59,13 +60,15 @@ async function compileList(io: Io, list: string, options: CompileOptions): Promi
   for (const { method, milliseconds } of builds) io.tell(`built ${method} (${seconds(milliseconds)})`);
   const lexicon = openWhole(bytes);
   verify(lexicon);
-  await writeOutput(io, output, bytes);
+  const format = output === '-' ? binary : requireFormat(output);
+  const file = await format.encode(lexicon);
+  await writeOutput(io, output, file);
 
-  const built = { ...describeHeader(lexicon.header), sha256: sha256(bytes), output, builds };
+  const built = { ...describeHeader(lexicon.header), bytes: file.length, sha256: sha256(file), output, builds };
   if (options.report) await writeReport(io, options.report, report, { status: 'compiled', lexicon: built });
   if (json) await writeJson(io, built);
   io.tell(
-    `wrote ${output}: ${number(bytes.length)} bytes, DAWG ${number(built.dawg.states)} states and ` +
+    `wrote ${output}: ${number(file.length)} bytes, DAWG ${number(built.dawg.states)} states and ` +
       `${number(built.dawg.arcs)} arcs, verified (${seconds(performance.now() - start)} in all)`,
   );
   return 0;

@@ -7,12 +7,13 @@ import type { DawgGraph } from '../../core/build/graph.ts';
 import { verify } from '../../core/build/verify.ts';
 import { InputError, LexiconError } from '../../core/errors.ts';
 import { decodeKwg, encodeKwg } from '../../core/formats/kwg.ts';
+import { decodeMwz, encodeMwz } from '../../core/formats/mwz.ts';
 import { decodePlainList, encodePlainList } from '../../core/formats/plain-list.ts';
 import { decodeTutorial, encodeTutorialGraph, encodeTutorialTrie } from '../../core/formats/tutorial.ts';
 import { WIDE } from '../../core/lexicon/arcs.ts';
 import { openLexicon } from '../../core/lexicon/lexicon.ts';
 import { alphabetFor, lexiconFrom } from '../fixtures/lexicons.ts';
-import { mutated, resealed, seededRandom } from './mutants.ts';
+import { mutated, resealed, resealedWire, seededRandom } from './mutants.ts';
 import { tried } from './trial.ts';
 
 const { values } = parseArgs({
@@ -58,6 +59,14 @@ const decoders: readonly { name: string; bytes: Uint8Array; read: (bytes: Uint8A
     bytes: text.encoder.encode(encodePlainList(small).join('')),
     read: (bytes) => void decodePlainList(text.decoder.decode(bytes), english),
   },
+  ...[small, binaries[3]!, binaries[4]!].flatMap((lexicon) => [
+    { name: 'wire', bytes: encodeMwz(lexicon), read: (bytes: Uint8Array) => decodeMwz(bytes).dawg },
+    {
+      name: 'wire, checksum made again',
+      bytes: encodeMwz(lexicon),
+      read: (bytes: Uint8Array) => decodeMwz(resealedWire(bytes)).dawg,
+    },
+  ]),
 ];
 
 const tally = { refused: 0, sound: 0 };

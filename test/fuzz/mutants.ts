@@ -71,3 +71,13 @@ export function resealed(bytes: Uint8Array): Uint8Array {
   view.setUint32(12, crc32(result.subarray(0, headerBytes)), true);
   return result;
 }
+
+/** As `resealed`, of a wire file. */
+export function resealedWire(bytes: Uint8Array): Uint8Array {
+  const result = bytes.slice();
+  if (result.length < 12) return result;
+  const view = new DataView(result.buffer);
+  view.setUint32(8, 0, true);
+  view.setUint32(8, crc32(result), true);
+  return result;
+}
