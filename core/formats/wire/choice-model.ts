@@ -9,7 +9,12 @@ const MAX_STRETCH = 2047;
 const ONE = 65_536;
 const FIRST_WEIGHT = ONE >> 1;
 const MAX_WEIGHT = 8 * ONE;
-/** A slot: 22 bits of probability that the choice is 1, 10 bits of how often it was seen. */
+/**
+ * A slot: 22 bits of probability that the choice is 1, the highest inverted so that an untouched slot says one half,
+ * and 10 bits of how often it was seen. Slots of a context lie together in eights, for eight places of a tree of
+ * choices: they come from memory together, and the time is in what comes from memory.
+ */
+const PLACE_BITS = 3;
 const COUNT_BITS = 10;
 const COUNT_MASK = (1 << COUNT_BITS) - 1;
 const COUNT_LIMIT = 255;
@@ -40,14 +45,14 @@ export class ChoiceModel {
   /** `sets` of weights; 2^`bits` slots. */
   constructor(coder: ChoiceCoder, bits: number, sets: number) {
     this.#coder = coder;
-    this.#slots = new Uint32Array(2 ** bits).fill(HALF);
-    this.#shift = 32 - bits;
+    this.#slots = new Uint32Array(2 ** bits);
+    this.#shift = 32 - bits + PLACE_BITS;
     this.#weights = new Int32Array(sets * MAX_INPUTS).fill(FIRST_WEIGHT);
   }
 
   /**
-   * Codes a choice by the first `count` contexts, each moved by `branch` (a place in a tree of choices, or 0), and the
-   * weights of `set`; and learns it.
+   * Codes a choice by the first `count` contexts and the weights of `set`, and learns it. `branch`, from 0 to 7, is its
+   * place in the tree of choices that have these contexts.
    */
   code(set: number, count: number, branch: number, bit: number): number {
     const slots = this.#slots;
@@ -57,11 +62,10 @@ export class ChoiceModel {
     const places = this.#places;
     const { contexts } = this;
     const base = set * MAX_INPUTS;
-    const move = Math.imul(branch, 0x2545f491);
     let sum = 0;
     for (let i = 0; i < count; i++) {
-      const place = (contexts[i]! + move) >>> shift;
-      const input = STRETCH[slots[place]! >>> 20]!;
+      const place = ((contexts[i]! >>> shift) << PLACE_BITS) | branch;
+      const input = STRETCH[(slots[place]! ^ HALF) >>> 20]!;
       places[i] = place;
       inputs[i] = input;
       sum += Math.imul(input, weights[base + i]!) >> 8;
@@ -78,13 +82,20 @@ export class ChoiceModel {
       if (weight > MAX_WEIGHT) weight = MAX_WEIGHT;
       else if (weight < -MAX_WEIGHT) weight = -MAX_WEIGHT;
       weights[base + i] = weight;
-      const slot = slots[places[i]!]!;
+      const slot = slots[places[i]!]! ^ HALF;
       const seen = slot & COUNT_MASK;
       const before = slot >>> COUNT_BITS;
       const after = before + (Math.imul((target - before) >> 4, RATES[seen]!) >> 9);
-      slots[places[i]!] = (after << COUNT_BITS) | (seen < COUNT_LIMIT ? seen + 1 : seen);
+      slots[places[i]!] = ((after << COUNT_BITS) | (seen < COUNT_LIMIT ? seen + 1 : seen)) ^ HALF;
     }
     return chosen;
+  }
+
+  /** Moves the first `count` contexts on to what follows a branch. */
+  turn(count: number, branch: number): void {
+    const { contexts } = this;
+    const move = Math.imul(branch, 0x2545f491);
+    for (let i = 0; i < count; i++) contexts[i] = contexts[i]! + move;
   }
 
   /** Codes the lowest `bits` bits of a number of which nothing is known. */

@@ -42,6 +42,8 @@ const WEIGHTS = {
 const WEIGHT_SETS = 48;
 /** Bits of a rank below its highest that are modelled; the others are written as they are. */
 const MODELLED_BITS = 2;
+const RANK_CONTEXTS = 2;
+const TABLE_BITS = 3;
 
 /**
  * Walks a graph from its root, depth first, siblings in order. `source` is what to write; without it the graph is read.
@@ -57,7 +59,11 @@ export function walkGraph(
 ): WalkedGraph {
   const { stride, tileShift, acceptsBit, lastBit, targetOffset, targetMask } = layout;
   const arcs = source?.arcs;
-  const model = new ChoiceModel(coder, Math.min(22, Math.max(10, 35 - Math.clz32(size.arcs))), WEIGHT_SETS);
+  const model = new ChoiceModel(
+    coder,
+    Math.min(22, Math.max(10, TABLE_BITS + 32 - Math.clz32(size.arcs))),
+    WEIGHT_SETS,
+  );
   const { contexts } = model;
   const register = new ArcRegister(layout, size.arcs + 1);
   const tileBits = 32 - Math.clz32(tileCount);
@@ -80,14 +86,20 @@ export function walkGraph(
   /** Codes the next tile of a list, 0 = the list ends. What cannot follow `previous` is no choice. */
   const codeTile = (weights: number, count: number, previous: number, value: number): number => {
     let place = 1;
+    let branch = 1;
     for (let bit = tileBits - 1; bit >= 0; bit--) {
       const low = (place << (bit + 1)) - (1 << tileBits);
       const middle = low + (1 << bit);
+      if (branch > 7) {
+        model.turn(count, place);
+        branch = 1;
+      }
       const canBeLow = middle - 1 > previous || (low === 0 && previous !== 0);
       const canBeHigh = middle + (1 << bit) - 1 > previous && middle <= tileCount;
       let choice = canBeHigh ? 1 : 0;
-      if (canBeLow && canBeHigh) choice = model.code(weights, count, place, (value >>> bit) & 1);
+      if (canBeLow && canBeHigh) choice = model.code(weights, count, branch, (value >>> bit) & 1);
       place = place * 2 + choice;
+      branch = branch * 2 + choice;
     }
     return place - (1 << tileBits);
   };
@@ -95,33 +107,30 @@ export function walkGraph(
   /** Codes a rank in a list of `listSize`: its number of bits, by a tree, its upper bits, and the others as they are. */
   const codeRank = (weights: number, listSize: number, list: number, parent: number, rank: number): number => {
     const most = 31 - Math.clz32(listSize);
-    const sized = mixed(mixed(weights, 0x2001), most);
-    const listed = mixed(mixed(weights, 0x2002), list);
-    const parented = mixed(mixed(weights, 0x2003), parent);
+    const depth = 32 - Math.clz32(most);
     const value = rank + 1;
     const wanted = 31 - Math.clz32(value);
-    let place = 1;
-    for (let bit = 31 - Math.clz32(most | 1); bit >= 0; bit--) {
-      const middle = ((place * 2 + 1) << bit) & ((1 << (32 - Math.clz32(most | 1))) - 1);
-      let choice = 0;
-      if (middle <= most) {
-        contexts[0] = sized;
-        contexts[1] = listed;
-        contexts[2] = parented;
-        choice = model.code(weights + Math.min(bit, 4), 3, place, (wanted >>> bit) & 1);
+    contexts[0] = mixed(mixed(weights, 0x2001), most);
+    contexts[1] = mixed(mixed(weights, 0x2002), list);
+    contexts[2] = mixed(mixed(weights, 0x2003), parent);
+    let bits = 0;
+    let branch = 1;
+    for (let bit = depth - 1; bit >= 0; bit--) {
+      if (branch > 7) {
+        model.turn(RANK_CONTEXTS, bits + 1);
+        branch = 1;
       }
-      place = place * 2 + choice;
+      const middle = bits + (1 << bit);
+      const choice = middle <= most ? model.code(weights + bit, RANK_CONTEXTS, branch, (wanted >>> bit) & 1) : 0;
+      if (choice) bits = middle;
+      branch = branch * 2 + choice;
     }
-    const bits = place & ((1 << (32 - Math.clz32(most | 1))) - 1);
+    model.turn(2, 64 + bits);
     let read = 1;
     let bit = bits - 1;
     for (; bit >= 0 && bit >= bits - MODELLED_BITS; bit--) {
       let choice = 0;
-      if ((read * 2 + 1) * 2 ** bit <= listSize) {
-        contexts[0] = sized + bits;
-        contexts[1] = listed + bits;
-        choice = model.code(weights + 5, 2, 64 + read, (value >>> bit) & 1);
-      }
+      if ((read * 2 + 1) * 2 ** bit <= listSize) choice = model.code(weights + 5, 2, read, (value >>> bit) & 1);
       read = read * 2 + choice;
     }
     if (bit >= 0) read = read * 2 ** (bit + 1) + model.codeBits(bit + 1, value & (2 ** (bit + 1) - 1));
@@ -177,7 +186,7 @@ export function walkGraph(
       contexts[1] = mixed(mixed(mixed(mixed(2, previous), p1), p2), Math.min(list.length, 3));
       contexts[2] = mixed(mixed(mixed(3, shallow), inAccept), previous);
       contexts[3] = mixed(h2, p3);
-      const tile = codeTile(WEIGHTS.tile + Math.min(list.length, 3), 4, previous, value);
+      const tile = codeTile(WEIGHTS.tile + Math.min(list.length, 3), 3, previous, value);
       if (tile === 0) break;
       if (arcs) last = (arcs[at]! & lastBit) !== 0;
       if (++arcCount > size.arcs) throw fault('more arcs follow than the header counts', arcCount);
@@ -197,22 +206,13 @@ export function walkGraph(
       const tileInSet = mixed(mixed(set, tile), 0x12);
       const h1 = mixed(mixed(mixed(0x11, tile), p1), inAccept);
       const h2 = mixed(h1, p2);
-      const s1 = mixed(tileInSet, p1);
-      const s2 = mixed(tileInSet, flags);
-      const d = mixed(mixed(mixed(0x13, tile), accepted), shallow);
       contexts[0] = h1;
       contexts[1] = h2;
-      contexts[2] = s1;
-      contexts[3] = s2;
-      contexts[4] = d;
-      const accept = model.code(WEIGHTS.accept + inAccept * 2 + accepted, 5, 0, arcs && arcs[at]! & acceptsBit ? 1 : 0);
+      contexts[0] = mixed(tileInSet, flags);
+      contexts[2] = mixed(mixed(mixed(0x13, tile), accepted * 2 + inAccept), shallow * 8 + Math.min(list.length, 7));
+      const accept = model.code(WEIGHTS.accept + inAccept * 2 + accepted, 3, 0, arcs && arcs[at]! & acceptsBit ? 1 : 0);
       let follow = 1;
-      if (accept) {
-        contexts[0] = h1 + 0x3c6ef372;
-        contexts[1] = s1 + 0x3c6ef372;
-        contexts[2] = s2 + 0x3c6ef372;
-        follow = model.code(WEIGHTS.follow + accepted, 3, 0, target === 0 ? 0 : 1);
-      }
+      if (accept) follow = model.code(WEIGHTS.follow + accepted, 3, 1, target === 0 ? 0 : 1);
       accepted = accept;
       flags = mixed(flags, accept * 2 + follow + 1);
       let ordinal = 0;
@@ -224,10 +224,7 @@ export function walkGraph(
         const nearList = nearLists.of(far * (tileCount + 1) + p1);
         const farList = farLists.of(far);
         const known = arcs ? ordinals[target / stride]! : 0;
-        contexts[0] = mixed(inSet, p1);
-        contexts[1] = mixed(mixed(mixed(0x43, far), shallow), list.length);
-        contexts[2] = mixed(nearKey, p2);
-        if (nodeCount > 0 && model.code(WEIGHTS.known + accept, 3, 0, known === 0 ? 0 : 1)) {
+        if (nodeCount > 0 && model.code(WEIGHTS.known + accept, 3, 2 + accept, known === 0 ? 0 : 1)) {
           ordinal = codeTarget(nearList, nearKey, farList, farKey, inSet, known);
           if (depth + 1 + height[ordinal]! > MAX_WORD_TILES)
             throw fault(`words of more than ${MAX_WORD_TILES} tiles pass here`, depth);
