@@ -28,10 +28,10 @@ export class ListRefused extends Error {
 
 /** Mistakes in what was asked, not in the list. */
 const CALLERS: readonly string[] = [
-  'unknown-language',
+  'invalid-language',
   'unknown-option',
   'invalid-option',
-  'unsupported-option',
+  'unknown-column',
   'unreadable-file',
 ];
 

@@ -4,7 +4,7 @@ import { InputError } from '../core/errors.ts';
 import { EXTENSIONS, LANGUAGE_PATTERN, LEXICON_PATTERN, uploadKey } from './artifact-keys.ts';
 import { chooseAlphabet } from './ingest/choose-alphabet.ts';
 import { type OptionTexts, parseOptions } from './ingest/options.ts';
-import { DEFAULT_LIMITS } from './ingest/read-entries.ts';
+import { DEFAULT_LIMITS } from './ingest/limits.ts';
 import type { Ports, PresignedPut, UploadDoor } from './ports.ts';
 import { checkLanguage } from './publish.ts';
 import { writeRecord } from './records.ts';
@@ -34,8 +34,8 @@ const EXPIRES_IN_SECONDS = 3600;
 
 /**
  * Checks the request, remembers it as `requested` and answers where to send the object.
- * Throws `InputError`: `invalid-lexicon`, `invalid-language`, `unknown-language`, `language-mismatch`, `too-large`,
- * `unknown-option`, `invalid-option`, `unsupported-option`, `options-too-long`.
+ * Throws `InputError`: `invalid-lexicon`, `invalid-language`, `language-mismatch`, `too-large`, `unknown-option`,
+ * `invalid-option`, `options-too-long`.
  */
 export async function requestUpload(
   ports: Pick<Ports, 'artifacts' | 'clock' | 'hash'>,

@@ -95,6 +95,8 @@ export function tilerFromList(
       for (let i = 0; i < length; i++) text += tiles[word[i]!]!;
       return text;
     },
+    respells: false,
+    isAmbiguous: () => false,
     isLetter: (character) => letters.has(character),
     finish: () => {
       const order = tiles.slice(1).sort(byCodePoint);

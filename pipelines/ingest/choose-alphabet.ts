@@ -1,9 +1,11 @@
 // The alphabet of an upload: its language's own, the tiles that it brings, or what its list holds.
 
 import { type Alphabet, createAlphabet, foldText, MAX_TILE_BYTES } from '../../core/alphabet/alphabet.ts';
-import { alphabetOf, foldingOf, type Language } from '../../core/alphabet/language.ts';
-import { LANGUAGES, languageOf } from '../../core/alphabet/languages/registry.ts';
+import { alphabetOf, doublesOf, foldingOf, type Language } from '../../core/alphabet/language.ts';
+import { languageOf } from '../../core/alphabet/languages/registry.ts';
+import { undetermined } from '../../core/alphabet/languages/undetermined.ts';
 import { InputError } from '../../core/errors.ts';
+import { LANGUAGE_PATTERN } from '../artifact-keys.ts';
 import type { IngestOptions } from './options.ts';
 import { upperCaseOf } from './tiler.ts';
 
@@ -11,27 +13,28 @@ export interface ChosenAlphabet {
   readonly language: Language;
   /** undefined = taken from the list. */
   readonly alphabet: Alphabet | undefined;
+  /** No data file has the language: it is read as `und` is, under its own tag. */
+  readonly unknown: boolean;
 }
 
 /**
- * Throws `InputError`: `unknown-language`; `invalid-option` for tiles that could never be played and for spelling
- * options that the language does not have.
+ * A language that Motmot does not know is no obstacle: its list makes its alphabet. Throws `InputError`:
+ * `invalid-language` for what is no tag; `invalid-option` for tiles that could never be played and for spelling options
+ * that the language does not have.
  */
 export function chooseAlphabet(tag: string, options: Pick<IngestOptions, 'alphabet' | 'spellings'>): ChosenAlphabet {
-  // A language that Motmot does not know is no obstacle to who brings its alphabet.
-  const language = languageOf(tag) ?? (options.alphabet && languageOf('und'));
-  if (!language) {
-    const known = LANGUAGES.map((candidate) => candidate.tag);
-    throw new InputError(
-      'unknown-language',
-      `There is no language "${tag}" here: use ${known.join(', ')}, or give the option "alphabet".`,
-      { got: tag, expected: known },
-    );
+  if (!LANGUAGE_PATTERN.test(tag)) {
+    throw new InputError('invalid-language', `"${tag.slice(0, 64)}" is not a language tag such as en or pt-br.`, {
+      got: tag.slice(0, 64),
+    });
   }
-  if (options.alphabet) return { language, alphabet: ofTiles(language, tag, options.alphabet, options) };
-  if (language.tiles !== '') return { language, alphabet: alphabetOf(language, options.spellings) };
+  const known = languageOf(tag);
+  const language = known ?? { ...undetermined, tag: tag.toLowerCase() };
+  const unknown = known === undefined;
+  if (options.alphabet) return { language, alphabet: ofTiles(language, tag, options.alphabet, options), unknown };
+  if (language.tiles !== '') return { language, alphabet: alphabetOf(language, options.spellings), unknown };
   foldingOf(language, options.spellings);
-  return { language, alphabet: undefined };
+  return { language, alphabet: undefined, unknown };
 }
 
 function ofTiles(
@@ -51,6 +54,7 @@ function ofTiles(
     tiles,
     folding,
     greedy: language.greedy,
+    doubles: doublesOf(language, tiles),
     vowels: tiles.filter((tile) => vowels.has(tile)),
   });
   const lost = tiles.find((tile) => foldText(alphabet, tile) !== tile);

@@ -17,6 +17,7 @@ const BYTE_ORDER_MARKS = /^\ufeff+/;
 /** White space of any kind, and characters without width that editors and web pages leave at the ends of lines. */
 const EDGE = String.raw`[\s\u0085\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]`;
 const EDGES = new RegExp(`^${EDGE}+|${EDGE}+$`, 'gu');
+const REPLACEMENT = '\ufffd';
 const SOFT_HYPHENS = /\u00ad/g;
 const COMMENT = /(?:^|\s)#.*$/su;
 /** Control characters, line and paragraph separators, and code points that are no characters. */
@@ -51,6 +52,9 @@ export function cleanLine(raw: string, options: CleaningOptions): CleanedLine {
     if (text === '') return { kind: 'comment' };
   }
   if (!isPlain) {
+    // Whoever converted the list before has lost the letter that stood here.
+    if (text.includes(REPLACEMENT))
+      return { kind: 'refused', reason: 'undecodable', detail: codePointName(REPLACEMENT) };
     const unseen = CONTROL.exec(text) ?? INVISIBLE.exec(text);
     if (unseen) {
       const reason = INVISIBLE.test(unseen[0]) ? 'invisible-character' : 'control-character';

@@ -2,6 +2,7 @@
 
 import { MAX_WORD_TILES, type WordCollector } from '../../core/build/words.ts';
 import { type CleaningOptions, cleanLine, mixesScripts } from './clean.ts';
+import { byteName, markAt } from './encodings/undecodable.ts';
 import type { EntrySink } from './formats/registry.ts';
 import { FOLDED, flagsOfRead, LOWER, readSimpleWord, SCRIPT_SHIFT, tilesOfRead, UPPER } from './letters.ts';
 import {
@@ -19,6 +20,7 @@ import type { Tiler } from './tiler.ts';
 export interface EntrySigns {
   mixedScripts: number;
   mixedExample: { line: number; text: string } | undefined;
+  ambiguousExample: { line: number; text: string } | undefined;
   /** The line that was refused because its bytes do not decode, latest; 0 = none. */
   lastUndecodableLine: number;
 }
@@ -29,6 +31,7 @@ export interface EntryReader {
 }
 
 const SPACE = 0x20;
+const BRACKETS = /[[\]]/g;
 /** Enough bytes to show `MAX_TEXT` characters. */
 const SHOWN_BYTES = MAX_TEXT * 4;
 
@@ -42,7 +45,12 @@ export function createEntryReader(
   const { counts } = tally;
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const word = new Uint16Array(MAX_WORD_TILES);
-  const signs: EntrySigns = { mixedScripts: 0, mixedExample: undefined, lastUndecodableLine: 0 };
+  const signs: EntrySigns = {
+    mixedScripts: 0,
+    mixedExample: undefined,
+    ambiguousExample: undefined,
+    lastUndecodableLine: 0,
+  };
 
   const accept = (codes: ArrayLike<number>, length: number): void => {
     collector.add(codes, length);
@@ -89,11 +97,16 @@ export function createEntryReader(
     accept(codes, codes.length);
     if (mixesScripts(plain)) noteMixture(line, raw);
     if (plain.includes('[')) counts.bracketed++;
+    if (tiler.isAmbiguous(pieces)) {
+      counts.ambiguous++;
+      signs.ambiguousExample ??= { line, text: raw.slice(0, MAX_TEXT) };
+    }
     const upper = tiler.upperCase(plain);
     if (upper !== plain) counts.caseFolded++;
     const folded = tiler.fold(plain);
     // ß -> SS is upper-casing by the book, but a different number of letters is more than that to whoever plays them.
     if (folded !== upper || folded.length !== plain.length) changes.push('letters-folded');
+    if (tiler.respells && tiler.text(codes, codes.length) !== folded.replace(BRACKETS, '')) changes.push('respelt');
     if (changes.length > 0) countChanged(tally, line, raw, changes, () => tiler.text(codes, codes.length));
   };
 
@@ -120,8 +133,7 @@ export function createEntryReader(
     return outside;
   };
 
-  const entry = (line: number, bytes: Uint8Array, start: number, end: number): void => {
-    counts.linesInFile++;
+  const readEntry = (line: number, bytes: Uint8Array, start: number, end: number): void => {
     if (start === end) {
       counts.blank++;
       return;
@@ -156,7 +168,22 @@ export function createEntryReader(
   return {
     signs,
     sink: {
-      entry,
+      entry: (line, bytes, start, end) => {
+        counts.linesInFile++;
+        readEntry(line, bytes, start, end);
+      },
+      form: (line, bytes, start, end) => {
+        counts.formsAdded++;
+        readEntry(line, bytes, start, end);
+      },
+      header: () => {
+        counts.linesInFile++;
+        counts.headers++;
+      },
+      refused: (line, text, reason, detail) => {
+        counts.linesInFile++;
+        countRefused(tally, line, text, reason, detail);
+      },
       overlong: (line, bytes, start, end) => {
         counts.linesInFile++;
         countRefused(tally, line, shownBytes(bytes.subarray(start, end)), 'too-long', `over ${end - start} bytes`);
@@ -175,13 +202,19 @@ function shownBytes(bytes: Uint8Array): string {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let text = '';
   for (let i = 0; i < Math.min(bytes.length, SHOWN_BYTES); ) {
+    const mark = markAt(bytes, i);
+    if (mark) {
+      text += mark.shown;
+      i = mark.end;
+      continue;
+    }
     const lead = bytes[i]!;
     const length = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
     try {
       text += decoder.decode(bytes.subarray(i, i + length));
       i += length;
     } catch {
-      text += `\\x${lead.toString(16).toUpperCase().padStart(2, '0')}`;
+      text += `\\${byteName(lead)}`;
       i++;
     }
   }

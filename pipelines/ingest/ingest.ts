@@ -2,15 +2,18 @@
 
 import type { Alphabet } from '../../core/alphabet/alphabet.ts';
 import { type SortedWords, WordCollector } from '../../core/build/words.ts';
+import { InputError } from '../../core/errors.ts';
 import type { RunningHash } from '../ports.ts';
 import { tilerFromList } from './alphabet-from-list.ts';
 import { checkReport } from './check-report.ts';
 import { type ChosenAlphabet, chooseAlphabet } from './choose-alphabet.ts';
 import { APOSTROPHES, HYPHENS } from './clean.ts';
+import { expectedLetters } from './encodings/expected-letters.ts';
 import { createEntryReader } from './entries.ts';
 import { tilerOf } from './known-alphabet.ts';
-import type { IngestOptions } from './options.ts';
-import { DEFAULT_LIMITS, type ReadLimits, readEntries } from './read-entries.ts';
+import { DEFAULT_LIMITS, type ReadLimits } from './limits.ts';
+import { type OpenedList, openList } from './open-list.ts';
+import { type IngestOptions, parseTiles } from './options.ts';
 import { createTally, type IngestReport, reportOf } from './report.ts';
 import type { Tiler } from './tiler.ts';
 import { longestWord, unusedLetters, warningsOf } from './warnings.ts';
@@ -19,7 +22,7 @@ export interface IngestRequest {
   /** BCP 47 tag of the lexicon. */
   readonly language: string;
   readonly options: IngestOptions;
-  /** Of the object's name, with its dot; it only serves warnings and clearer refusals. */
+  /** Of the object's name, with its dot; it only serves warnings and what content leaves open. */
   readonly extension?: string;
   /** A new SHA-256, for the object's checksum. */
   readonly hash: RunningHash;
@@ -35,23 +38,34 @@ export interface Ingested {
 }
 
 /**
- * Reads the whole stream once; memory is the words' tile codes, never the text. See INGEST.md for every choice.
- * Throws `InputError`: `unknown-language`, `invalid-option`, `too-large`, `expands-too-far`, `damaged-gzip`,
- * `unsupported-format`, `unsupported-encoding`, `binary`, `alphabet-too-large`, and, with the report as
- * `values.report`, `checksum-mismatch`, `declared-lines-mismatch`, `empty-list`, `too-many-refused`.
+ * Reads the whole stream once; memory is the words' tile codes, never the text (a zip archive is held, packed). See
+ * INGEST.md for every choice, and for the codes of the `InputError`s that it throws. Those about the whole list
+ * (`checksum-mismatch`, `declared-lines-mismatch`, `empty-list`, `too-many-refused`) have the report as `values.report`.
  */
 export async function ingest(source: AsyncIterable<Uint8Array>, request: IngestRequest): Promise<Ingested> {
-  const { language, options, extension = '', hash, limits = DEFAULT_LIMITS } = request;
-  const collector = new WordCollector(false);
-  const chosen = chooseAlphabet(language, options);
-  const tiler = tilerFor(chosen, options, collector);
-  const tally = createTally();
-  const reader = createEntryReader(tiler, options, collector, tally);
+  const { options, extension = '', hash, limits = DEFAULT_LIMITS } = request;
   const onPiece = (piece: Uint8Array, objectBytes: number): void => {
     hash.update(piece);
     request.onProgress?.(objectBytes);
   };
-  const read = await readEntries(source, { options, extension, limits, onPiece }, reader.sink);
+  const list = await openList(source, { options, extension: extension.toLowerCase(), limits, onPiece });
+  try {
+    return await readList(list, request);
+  } finally {
+    await list.close();
+  }
+}
+
+async function readList(list: OpenedList, request: IngestRequest): Promise<Ingested> {
+  const { language, extension = '', hash } = request;
+  const options = withAlphabetFile(request.options, list.alphabetFile);
+  const chosen = chooseAlphabet(language, options);
+  const collector = new WordCollector(chosen.alphabet !== undefined && chosen.alphabet.tiles.length > 256);
+  const tiler = tilerFor(chosen, options, collector);
+  const tally = createTally();
+  const reader = createEntryReader(tiler, options, collector, tally);
+  const given = options.alphabet && chosen.alphabet;
+  const read = await list.read(reader.sink, expectedLetters(chosen.language, given));
 
   const alphabet = tiler.finish();
   const words = collector.finish();
@@ -61,13 +75,38 @@ export async function ingest(source: AsyncIterable<Uint8Array>, request: IngestR
     unique: words.count,
     unusedLetters: unused,
     language,
+    alphabetFrom:
+      list.alphabetFile !== undefined
+        ? 'alphabet.txt'
+        : options.alphabet
+          ? 'option'
+          : alphabet.open
+            ? 'list'
+            : 'language',
     tileCount: alphabet.tiles.length - 1,
     longestWord: longestWord(words),
     objectSha256: hash.hex(),
-    warnings: warningsOf(tally, reader.signs, { unused, extension, container: read.container }),
+    warnings: warningsOf(tally, reader.signs, {
+      ...read,
+      unused,
+      extension,
+      language,
+      unknownLanguage: chosen.unknown,
+    }),
   });
   checkReport(report, options);
   return { words, alphabet, report };
+}
+
+/** Throws `InputError` `invalid-option` when both name tiles. */
+function withAlphabetFile(options: IngestOptions, file: string | undefined): IngestOptions {
+  if (file === undefined) return options;
+  if (options.alphabet) {
+    throw new InputError('invalid-option', 'The tiles are told twice: by the option "alphabet" and by alphabet.txt.', {
+      option: 'alphabet',
+    });
+  }
+  return { ...options, alphabet: parseTiles(file.replaceAll('\ufeff', '')) };
 }
 
 function tilerFor({ language, alphabet }: ChosenAlphabet, options: IngestOptions, collector: WordCollector): Tiler {

@@ -1,19 +1,20 @@
 // Entries to tile codes when the alphabet is known beforehand.
 
 import { type Alphabet, foldText } from '../../core/alphabet/alphabet.ts';
-import { decodeWord, encodeFolded, isUnknown } from '../../core/alphabet/tiling.ts';
+import { decodeWord, encodeWord, isAmbiguous, isUnknown } from '../../core/alphabet/tiling.ts';
 import { type LetterTable, letterFlags } from './letters.ts';
 import { joined, type Tiler, upperCaseOf } from './tiler.ts';
 
 /** `special` = characters that an option gives another meaning; their lines go the long way. */
 export function tilerOf(alphabet: Alphabet, special: ReadonlySet<string>): Tiler {
   const upperCase = upperCaseOf(alphabet.folding.upper);
+  const mayErr = alphabet.ambiguous && !alphabet.greedy;
   return {
     table: tableOf(alphabet, special, upperCase),
     encode: (pieces) => {
       const parts: Uint16Array[] = [];
       for (const piece of pieces) {
-        const codes = encodeFolded(alphabet, foldText(alphabet, piece));
+        const codes = encodeWord(alphabet, piece);
         if (isUnknown(codes)) return codes;
         parts.push(codes);
       }
@@ -22,6 +23,8 @@ export function tilerOf(alphabet: Alphabet, special: ReadonlySet<string>): Tiler
     fold: (text) => foldText(alphabet, text),
     upperCase,
     text: (codes, length) => decodeWord(alphabet, codes, 0, length),
+    respells: alphabet.doubles.length > 0,
+    isAmbiguous: (pieces) => mayErr && pieces.some((piece) => isAmbiguous(alphabet, piece)),
     isLetter: alphabet.isLetter,
     finish: () => alphabet,
   };

@@ -3,16 +3,17 @@
 import { SPELLING_OPTIONS, type SpellingChoices } from '../../core/alphabet/language.ts';
 import { InputError } from '../../core/errors.ts';
 import { ENCODINGS, encodingOf } from './encodings/registry.ts';
-import { FORMATS, formatOf } from './formats/registry.ts';
+import { FORMAT_NAMES, type FormatName } from './formats/names.ts';
 
 /** What is done with entries of a kind that word games do not want. */
 type EntryPolicy = 'accept' | 'strip' | 'refuse';
 
 export interface IngestOptions {
-  /** `auto`, or the name of a decoder in `encodings/`. */
+  /** `auto`, or a name of `encodings/registry.ts`. */
   readonly encoding: string;
-  /** `auto`, or the name of a reader in `formats/`. */
-  readonly format: string;
+  readonly format: 'auto' | FormatName;
+  /** Of a list with columns; undefined = the first. */
+  readonly column: string | undefined;
   readonly comments: 'none' | '#';
   readonly hyphenated: EntryPolicy;
   readonly capitalised: EntryPolicy;
@@ -64,7 +65,7 @@ export function isOptionName(name: string): name is OptionName {
 
 /**
  * Throws `InputError`: `unknown-option` for a name that does not exist, `invalid-option` for a value that an option
- * does not take, `unsupported-option` for one that this Motmot does not honour. Nothing is ignored.
+ * does not take. Nothing is ignored.
  */
 export function parseOptions(texts: Readonly<Record<string, string | undefined>>): IngestOptions {
   for (const name of Object.keys(texts)) {
@@ -79,10 +80,10 @@ export function parseOptions(texts: Readonly<Record<string, string | undefined>>
     );
   }
   const given = texts as OptionTexts;
-  if (given.column !== undefined) throw unsupported('column', given.column, []);
   return {
-    encoding: parseName('encoding', given.encoding, encodingOf, ENCODINGS),
-    format: parseName('format', given.format, formatOf, FORMATS),
+    encoding: parseEncoding(given.encoding),
+    format: parseChoice('format', given.format, ['auto', ...FORMAT_NAMES] as const, 'auto'),
+    column: given.column === undefined ? undefined : parseColumn(given.column),
     comments: parseChoice('comments', given.comments, ['none', '#'], 'none'),
     hyphenated: parseChoice('hyphenated', given.hyphenated, POLICIES, 'accept'),
     capitalised: parseChoice('capitalised', given.capitalised, POLICIES, 'accept'),
@@ -97,18 +98,18 @@ export function parseOptions(texts: Readonly<Record<string, string | undefined>>
   };
 }
 
-function parseName(
-  option: 'encoding' | 'format',
-  text: string | undefined,
-  find: (name: string) => { readonly name: string } | 'unsupported' | undefined,
-  known: readonly { readonly name: string }[],
-): string {
+function parseEncoding(text: string | undefined): string {
   if (text === undefined || text === 'auto') return 'auto';
-  const found = find(text);
-  const names = ['auto', ...known.map(({ name }) => name)];
-  if (found === undefined) throw invalid(option, text, `it takes ${names.join(', ')}`);
-  if (found === 'unsupported') throw unsupported(option, text, names);
-  return found.name;
+  const encoding = encodingOf(text);
+  if (!encoding) throw invalid('encoding', text, `it takes auto, ${ENCODINGS.map(({ name }) => name).join(', ')}`);
+  return encoding.name;
+}
+
+function parseColumn(text: string): string {
+  if (text.trim() === '' || text.length > MAX_ABOUT_LENGTH || /\p{Cc}/u.test(text)) {
+    throw invalid('column', text, 'it takes a name in the first line, or the number of a column, from 1');
+  }
+  return text;
 }
 
 function parseChoice<T extends string>(
@@ -132,7 +133,8 @@ function parseSpellings(given: OptionTexts): SpellingChoices {
   return choices;
 }
 
-function parseTiles(text: string): string[] {
+/** Tiles between white space. Throws `InputError` `invalid-option`. */
+export function parseTiles(text: string): string[] {
   const tiles = text.split(/\s+/u).filter((tile) => tile !== '');
   if (tiles.length === 0) throw invalid('alphabet', text, 'it takes tiles separated by spaces, such as A B CH');
   const bad = tiles.find((tile) => /[[\]\p{C}]/u.test(tile));
@@ -185,13 +187,4 @@ function invalid(option: OptionName, got: string, advice: string): InputError {
     option,
     got: got.slice(0, 64),
   });
-}
-
-function unsupported(option: OptionName, got: string, supported: readonly string[]): InputError {
-  const advice = supported.length > 0 ? `it takes ${supported.join(', ')}` : 'leave it out';
-  return new InputError(
-    'unsupported-option',
-    `The option "${option}" with "${got.slice(0, 64)}" is not supported by this Motmot: ${advice}.`,
-    { option, got: got.slice(0, 64), ...(supported.length > 0 && { expected: supported }) },
-  );
 }

@@ -1,5 +1,7 @@
 // The report of an ingest: what became of every line, counted always and listed up to a limit.
 
+import type { FoundEncoding } from './encodings/open-text.ts';
+
 /** Why a line gave no word. */
 export type RefusalReason =
   | 'undecodable'
@@ -14,7 +16,9 @@ export type RefusalReason =
   | 'empty'
   | 'hyphenated'
   | 'capitalised'
-  | 'apostrophe';
+  | 'apostrophe'
+  | 'no-form'
+  | 'no-string';
 
 /** What was done to a line beyond upper-casing it. */
 export type ChangeReason =
@@ -27,7 +31,8 @@ export type ChangeReason =
   | 'hyphenated'
   | 'capitalised'
   | 'apostrophe'
-  | 'letters-folded';
+  | 'letters-folded'
+  | 'respelt';
 
 export interface RefusedLine {
   /** From 1, counting every line of the file. */
@@ -62,12 +67,14 @@ export interface Warning {
 }
 
 /**
- * Always: `linesInFile` = `linesRead` + `blank` + `comments`; `linesRead` = `accepted` + `refused`;
- * `accepted` = `unique` + `duplicates`; `changed` <= `accepted`.
+ * Always: `linesInFile` + `formsAdded` = `linesRead` + `blank` + `comments` + `headers`; `linesRead` = `accepted` +
+ * `refused`; `accepted` = `unique` + `duplicates`; `changed` <= `accepted`.
  */
 export interface IngestReport {
   readonly linesInFile: number;
-  /** Lines that hold an entry. */
+  /** Entries beyond one a line: forms that a hunspell dictionary's affix file makes. */
+  readonly formsAdded: number;
+  /** Entries: lines that hold one, and forms added. */
   readonly linesRead: number;
   readonly accepted: number;
   readonly unique: number;
@@ -79,6 +86,10 @@ export interface IngestReport {
   readonly duplicates: number;
   readonly blank: number;
   readonly comments: number;
+  /** Lines that are no entries by the format: a dictionary's count, the names of columns. */
+  readonly headers: number;
+  /** Accepted entries that could be cut into tiles in another way, where cutting greedily may be wrong. */
+  readonly ambiguous: number;
   /** Lines too long for the format: 255 tiles. */
   readonly tooLong: number;
   /** `changed` counts a line once for each of its reasons. */
@@ -96,9 +107,14 @@ export interface IngestReport {
   readonly bracketed: number;
   readonly lineEnds: { readonly lf: number; readonly crlf: number; readonly cr: number };
   readonly container: string;
+  /** Of the file inside a container, when it has one. */
+  readonly file?: string;
   readonly encoding: string;
+  readonly encodingFound: Omit<FoundEncoding, 'name'>;
   readonly format: string;
   readonly language: string;
+  /** Where the tiles are from. */
+  readonly alphabetFrom: 'language' | 'option' | 'alphabet.txt' | 'list';
   readonly tileCount: number;
   /** Tiles of the longest word. */
   readonly longestWord: number;
@@ -137,6 +153,9 @@ export interface Tally {
     caseFolded: number;
     blank: number;
     comments: number;
+    headers: number;
+    formsAdded: number;
+    ambiguous: number;
     bracketed: number;
     readonly lineEnds: { lf: number; crlf: number; cr: number };
   };
@@ -157,6 +176,9 @@ export function createTally(): Tally {
       caseFolded: 0,
       blank: 0,
       comments: 0,
+      headers: 0,
+      formsAdded: 0,
+      ambiguous: 0,
       bracketed: 0,
       lineEnds: { lf: 0, crlf: 0, cr: 0 },
     },
@@ -203,9 +225,12 @@ export type RestOfReport = Pick<
   | 'unique'
   | 'unusedLetters'
   | 'container'
+  | 'file'
   | 'encoding'
+  | 'encodingFound'
   | 'format'
   | 'language'
+  | 'alphabetFrom'
   | 'tileCount'
   | 'longestWord'
   | 'objectBytes'
@@ -218,6 +243,7 @@ export function reportOf(tally: Tally, rest: RestOfReport): IngestReport {
   const { counts, refusedBy, changedBy, refusedLines, changedLines } = tally;
   return {
     linesInFile: counts.linesInFile,
+    formsAdded: counts.formsAdded,
     linesRead: counts.accepted + counts.refused,
     accepted: counts.accepted,
     unique: rest.unique,
@@ -227,6 +253,8 @@ export function reportOf(tally: Tally, rest: RestOfReport): IngestReport {
     duplicates: counts.accepted - rest.unique,
     blank: counts.blank,
     comments: counts.comments,
+    headers: counts.headers,
+    ambiguous: counts.ambiguous,
     tooLong: refusedBy.get('too-long') ?? 0,
     reasons: { refused: Object.fromEntries(refusedBy), changed: Object.fromEntries(changedBy) },
     refusedLines,
@@ -243,9 +271,12 @@ export function reportOf(tally: Tally, rest: RestOfReport): IngestReport {
     bracketed: counts.bracketed,
     lineEnds: counts.lineEnds,
     container: rest.container,
+    ...(rest.file !== undefined && { file: rest.file }),
     encoding: rest.encoding,
+    encodingFound: rest.encodingFound,
     format: rest.format,
     language: rest.language,
+    alphabetFrom: rest.alphabetFrom,
     tileCount: rest.tileCount,
     longestWord: rest.longestWord,
     objectBytes: rest.objectBytes,

@@ -14,6 +14,10 @@ export interface Tiler {
   upperCase(text: string): string;
   /** Plain text of codes that this tiler gave. */
   text(codes: ArrayLike<number>, length: number): string;
+  /** Whether the alphabet may write a word otherwise than it was typed: KULCSCSOMÓ as KULCCSOMÓ. */
+  readonly respells: boolean;
+  /** Whether pieces that were read could be cut otherwise, in an alphabet whose greedy reading may be wrong. */
+  isAmbiguous(pieces: readonly string[]): boolean;
   /** Whether a character belongs to a tile. */
   isLetter(character: string): boolean;
   /** The alphabet, once all entries were read; the collected words are renumbered to it. */

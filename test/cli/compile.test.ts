@@ -113,7 +113,7 @@ describe('motmot compile', () => {
       'no list': ['-o', output],
       'a list that is not there': [inFolder('none.txt'), '-o', output],
       'a folder for a list': [inFolder('.'), '-o', output],
-      'an unknown language': [list, '--language', 'tlh', '-o', output],
+      'a language that is no tag': [list, '--language', 'en us', '-o', output],
       'an unknown option': [list, '--colour', 'red', '-o', output],
       'a value that an option does not take': [list, '--accents', 'perhaps', '-o', output],
       'an unknown method': [list, '--method', 'magic', '-o', output],

@@ -31,10 +31,10 @@ describe('what is the uploader’s mistake', () => {
   it.each([
     ['an empty list', '', 'empty-list'],
     ['a PNG', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10), 'binary'],
-    ['JSON', '{"a":1}', 'unsupported-format'],
+    ['JSON that is no array', '{"a":1}', 'bad-json'],
     ['50 MB of zeros', new Uint8Array(50_000_000), 'binary'],
     ['a gzip bomb', gzipSync(Buffer.alloc(64 * 1024 * 1024, 'a')), 'expands-too-far'],
-    ['a zip archive', Uint8Array.of(0x50, 0x4b, 3, 4), 'unsupported-format'],
+    ['a zip archive cut short', Uint8Array.of(0x50, 0x4b, 3, 4), 'damaged-zip'],
     ['a word of a megabyte and nothing else', 'a'.repeat(1_000_000), 'too-many-refused'],
     ['a list in another language', 'кот\nпёс\n', 'too-many-refused'],
   ])('fails and leaves what is published: %s', async (_, body, code) => {
@@ -43,8 +43,7 @@ describe('what is the uploader’s mistake', () => {
 
   it.each([
     ['another language', 'uploads/fr/animals.txt', {}, 'language-mismatch'],
-    ['an unknown language', 'uploads/xx/other.txt', {}, 'unknown-language'],
-    ['an option that is not supported', KEY, { encoding: 'koi8-r' }, 'unsupported-option'],
+    ['an encoding that does not exist', KEY, { encoding: 'klingon' }, 'invalid-option'],
     ['an option that is wrong', KEY, { hyphenated: 'perhaps' }, 'invalid-option'],
     ['an option that is not encoded', KEY, { note: '100% sure' }, 'invalid-option'],
     ['a wrong checksum', KEY, { checksum: '0'.repeat(64) }, 'checksum-mismatch'],
@@ -63,7 +62,7 @@ describe('what is the uploader’s mistake', () => {
   });
 
   it.each([
-    ['uploads/xx/other.txt', {}, 'unknown-language'],
+    ['uploads/xx/other.txt', { yo: 'fold' }, 'invalid-option'],
     [KEY, { hyphenated: 'perhaps' }, 'invalid-option'],
     [KEY, { alphabet: 'A%20A' }, 'invalid-alphabet'],
   ])('is told without reading the object where that can be: %s %j', async (key, metadata, code) => {

@@ -2,16 +2,15 @@
 
 import { createGunzip } from 'node:zlib';
 import { InputError } from '../../../core/errors.ts';
+import { checkExpansion } from './expansion.ts';
 import type { Container, ExpansionLimits } from './registry.ts';
 
 export const gzip: Container = {
   name: 'gzip',
   matches: (head) => head[0] === 0x1f && head[1] === 0x8b,
-  open: gunzip,
+  open: async (source, limits) => ({ read: () => gunzip(source, limits), again: false, ignored: [] }),
 };
 
-/** The ratio counts from here on: a short list of equal lines is no bomb. */
-const RATIO_FREE_BYTES = 16 * 1024 * 1024;
 const PIECE_BYTES = 64 * 1024;
 
 async function* gunzip(source: AsyncIterable<Uint8Array>, limits: ExpansionLimits): AsyncGenerator<Uint8Array> {
@@ -28,7 +27,7 @@ async function* gunzip(source: AsyncIterable<Uint8Array>, limits: ExpansionLimit
   try {
     for await (const piece of inflater as AsyncIterable<Uint8Array>) {
       bytesOut += piece.length;
-      checkExpansion(bytesIn, bytesOut, limits);
+      checkExpansion('gzip', bytesIn, bytesOut, limits);
       yield piece;
     }
     await feeding;
@@ -69,17 +68,4 @@ async function feed(
     });
   }
   if (!inflater.destroyed) inflater.end();
-}
-
-function checkExpansion(bytesIn: number, bytesOut: number, limits: ExpansionLimits): void {
-  const tooLarge = bytesOut > limits.expandedBytes;
-  const tooSteep = bytesOut > RATIO_FREE_BYTES && bytesOut > bytesIn * limits.ratio;
-  if (!tooLarge && !tooSteep) return;
-  throw new InputError(
-    'expands-too-far',
-    tooLarge
-      ? `The gzip data expand to more than ${limits.expandedBytes} bytes; split the list.`
-      : `The gzip data expand to more than ${limits.ratio} times their size: this is no word list.`,
-    { bytesIn, bytesOut, expected: tooLarge ? limits.expandedBytes : limits.ratio },
-  );
 }

@@ -2,16 +2,25 @@
 
 import type { EntrySink, Format } from './registry.ts';
 
-export const list: Format = { name: 'list', read: readLines };
+export const list: Format = {
+  name: 'list',
+  hasColumns: false,
+  async read(text, sink) {
+    await readLines(text, sink);
+    return [];
+  },
+};
 
-/** Bytes of one line that are kept: 255 tiles take less in any language. */
-const MAX_LINE_BYTES = 1 << 16;
+/** Bytes of one line or entry that are kept: 255 tiles take less in any language. */
+export const MAX_LINE_BYTES = 1 << 16;
+
+type LineSink = Pick<EntrySink, 'entry' | 'overlong' | 'lineEnd'>;
 
 const LF = 10;
 const CR = 13;
 
 /** Cuts UTF-8 into lines, wherever the pieces of the stream begin and end. Memory is one line. */
-async function readLines(text: AsyncIterable<Uint8Array>, sink: EntrySink): Promise<void> {
+export async function readLines(text: AsyncIterable<Uint8Array>, sink: LineSink): Promise<void> {
   const kept = new Uint8Array(MAX_LINE_BYTES);
   let keptBytes = 0;
   let overlong = false;

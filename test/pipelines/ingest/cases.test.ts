@@ -1,4 +1,4 @@
-// The ingest cases that broke other tools, by id. Those not here wait for decoders and formats to come.
+// The cases that broke other tools and that ingest decides, by id.
 
 import { describe, expect, it } from 'vitest';
 import { buildLexicon } from '../../../core/build/build.ts';
@@ -44,8 +44,35 @@ describe('lists that say all by their bytes', () => {
 });
 
 describe('encodings', () => {
-  it('ing-07: UTF-16 is never stored as letters and zero bytes', async () => {
-    expect((await ingestError(contentOf(caseById('ing-07').input))).code).toBe('unsupported-encoding');
+  it('ing-06: UTF-16 with a mark', async () => {
+    const { report } = await ingestCase('ing-06');
+    expect(report).toMatchObject({ encoding: 'utf-16le', encodingFound: { by: 'byte-order-mark', confidence: 1 } });
+  });
+
+  it('ing-07: UTF-16 without a mark is never stored as letters and zero bytes', async () => {
+    const { expected, input } = caseById('ing-07');
+    const { texts, report } = await ingestText(contentOf(input));
+    expect(texts).toEqual(expected.either[0].words);
+    expect(report).toMatchObject({ encoding: 'utf-16le', encodingFound: { by: 'zero-bytes' } });
+  });
+
+  it('ing-09: bytes above ASCII, declared and found', async () => {
+    const { input, expected } = caseById('ing-09');
+    const declared = await ingestCase('ing-09', { options: { encoding: input.encoding } });
+    expect(declared.report.encodingFound).toMatchObject({ by: 'declared', confidence: 1 });
+    // A list of that one word is too little to tell the encoding by.
+    const content = Buffer.concat([contentOf(input), Buffer.from('M\xe4dchen\n\xdcbermut\nGr\xf6\xdfe\n', 'latin1')]);
+    const found = await ingestText(content, { language: 'de' });
+    expect(found.texts).toEqual(expect.arrayContaining(expected.words));
+    expect(found.report.encodingFound.by).toBe('letters');
+    expect(found.report.warnings[0]).toMatchObject({ code: 'guessed-encoding', encoding: 'windows-1252' });
+  });
+});
+
+describe('formats', () => {
+  it('ing-12: the flags of a hunspell dictionary', async () => {
+    await ingestCase('ing-12', { options: { format: 'hunspell' } });
+    await ingestCase('ing-12', { extension: '.dic' });
   });
 });
 
@@ -104,6 +131,35 @@ describe('what must not change the result', () => {
 });
 
 describe('languages', () => {
+  it('i18n-01: Turkish i and ı', async () => {
+    await ingestCase('i18n-01');
+  });
+
+  it('i18n-06: ß is two tiles S', async () => {
+    const { tiles } = await ingestCase('i18n-06');
+    expect(tiles).toEqual([caseById('i18n-06').expected.tiles]);
+  });
+
+  it('i18n-09: a language without a data file, a letter with two marks', async () => {
+    const { input } = caseById('i18n-09');
+    const { alphabet, tiles, report } = await ingestText(input.words.join('\n'), { language: input.language });
+    expect(alphabet.language).toBe('ig');
+    expect(tiles).toEqual([['M', 'M', 'A', 'D', 'Ụ̀']]);
+    expect(report.warnings).toMatchObject([{ code: 'unknown-language' }]);
+  });
+
+  it('i18n-13: IJ where the list says so', async () => {
+    const { expected } = caseById('i18n-13');
+    const { tiles } = await ingestText('fi|ji\nb|i|j|o|u\nijs\n', { language: 'nl-x-ij' });
+    expect(Object.fromEntries(tiles.map((word) => [word.join(''), word.length]))).toEqual(expected.tileLengths);
+  });
+
+  it('i18n-19: accents kept are tiles', async () => {
+    const { input } = caseById('i18n-19');
+    const { texts } = await ingestText(input.words.join('\n'), { language: 'fr', options: { accents: 'keep' } });
+    expect(texts.map((text) => text.toLowerCase()).toSorted()).toEqual(input.words.toSorted());
+  });
+
   it('i18n-03: Ё folded', async () => {
     await ingestCase('i18n-03', { options: { yo: 'fold' } });
   });
@@ -120,13 +176,14 @@ describe('languages', () => {
   });
 
   it('i18n-10: a split that the entry itself tells', async () => {
-    const ingested = await ingestText('ő·s·sz·á·j\n', {
-      language: 'hu',
-      options: { alphabet: 'Á J Ő S SZ', 'split-mark': '·' },
-    });
     const { expected } = caseById('i18n-10');
-    expect(ingested.tiles).toEqual([expected.tiles]);
-    for (const [text, answer] of Object.entries(expected.check)) expect(isWord(ingested, text), text).toBe(answer);
+    for (const alphabet of [{}, { alphabet: 'Á J Ő S SZ' }]) {
+      const options = { ...alphabet, 'split-mark': '·' };
+      const ingested = await ingestText('ő·s·sz·á·j\n', { language: 'hu', options });
+      expect(ingested.tiles).toEqual([expected.tiles]);
+      expect(ingested.texts).toEqual(['ŐSSZÁJ']);
+      for (const [text, answer] of Object.entries(expected.check)) expect(isWord(ingested, text), text).toBe(answer);
+    }
   });
 
   it('i18n-12: a tile that begins as a shorter one does', async () => {
@@ -143,7 +200,7 @@ describe('languages', () => {
 
   it('i18n-16: nothing but what was in the list', async () => {
     const { input, expected } = caseById('i18n-16');
-    const { texts, tiles } = await ingestText(input.words.join('\n'));
+    const { texts, tiles } = await ingestText(input.words.join('\n'), { language: input.language });
     expect(texts.toSorted()).toEqual(expected.enumerate.toSorted());
     const lengths = input.words.map((word: string) => tiles[texts.indexOf(word)]!.length);
     expect(lengths.toSorted()).toEqual(expected.lengths.toSorted());
@@ -151,7 +208,10 @@ describe('languages', () => {
 
   it('i18n-18: digraphs of a language that brings its alphabet', async () => {
     const { input, expected } = caseById('i18n-18');
-    const { texts, tiles } = await ingestCase('i18n-18', { options: { alphabet: input.tiles.join(' ') } });
+    const { texts, tiles } = await ingestCase('i18n-18', {
+      language: 'pau',
+      options: { alphabet: input.tiles.join(' ') },
+    });
     expect(texts).toEqual(expected.results);
     expect(tiles[0]).toHaveLength(expected.tileLength);
   });

@@ -58,36 +58,14 @@ describe('what is no text', () => {
     ['a lexicon', bytes('MWG', 0x1a, 1, 0), 'binary'],
     ['a zero byte', bytes('cat\nd\0g\n'), 'binary'],
     ['fifty megabytes of zeros', new Uint8Array(50_000_000), 'binary'],
-    ['a zip archive', bytes('PK', 3, 4, 20, 0), 'unsupported-format'],
     ['an xz file', bytes(0xfd, '7zXZ', 0), 'unsupported-format'],
-    ['UTF-16 with a mark', bytes(0xff, 0xfe, 'c', 0, 'a', 0), 'unsupported-encoding'],
-    ['UTF-16 without one', bytes('c', 0, 'a', 0, 't', 0, '\n', 0), 'unsupported-encoding'],
-    ['UTF-16, the other way round', bytes(0, 'c', 0, 'a', 0, 't', 0, '\n'), 'unsupported-encoding'],
-    ['UTF-32', bytes(0xff, 0xfe, 0, 0, 'c', 0, 0, 0), 'unsupported-encoding'],
+    ['a rar archive', bytes('Rar!', 0x1a, 7, 0), 'unsupported-format'],
   ])('fails with a reason: %s', async (_, content, code) => {
     expect((await ingestError(content)).code).toBe(code);
   });
 
   it('is found inside gzip as well', async () => {
     expect((await ingestError(gzipSync(Buffer.alloc(100_000)))).code).toBe('binary');
-  });
-});
-
-describe('formats that are not read here', () => {
-  it.each([
-    ['JSON', '{"a":1}', '.txt'],
-    ['JSON', ' [\n  "cat"\n]', '.json'],
-    ['a hunspell dictionary', '3\ncat/S\ndog\nowl\n', '.dic'],
-    ['CSV', 'word,count\ncat,3\n', '.csv'],
-    ['TSV', 'cat\t3\n', '.tsv'],
-  ])('are told: %s', async (found, content, extension) => {
-    expect(await ingestError(content, { extension })).toMatchObject({ code: 'unsupported-format', values: { found } });
-  });
-
-  it('are lists when the content is one, or the upload says so', async () => {
-    expect((await ingestText('cat\ndog\n', { extension: '.csv' })).texts).toEqual(['CAT', 'DOG']);
-    expect((await ingestText('[CH]ICO\n', { language: 'es' })).texts).toEqual(['CHICO']);
-    expect((await ingestText('{"a":1}\n', { options: { format: 'list' } })).texts).toEqual(['{"A":1}']);
   });
 });
 

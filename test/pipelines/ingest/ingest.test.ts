@@ -102,6 +102,8 @@ describe('refusals', () => {
   it('show bytes that do not decode, and never guess them', async () => {
     const refusal = await refusalOf(Uint8Array.of(0x63, 0xe9, 0x74, 0xc3));
     expect(refusal).toEqual({ line: 1, text: 'c\\xE9t\\xC3', reason: 'undecodable' });
+    // A converter has lost a letter before.
+    expect(await refusalOf('c\ufffdt')).toMatchObject({ reason: 'undecodable', detail: 'U+FFFD' });
   });
 
   it('cut the text they show at 64 characters', async () => {
@@ -271,10 +273,35 @@ describe('the alphabet of an und list', () => {
 });
 
 describe('languages', () => {
-  it('that are not known fail with those that are', async () => {
-    const error = await ingestError('a\n', { language: 'xx' });
-    expect(error.code).toBe('unknown-language');
-    expect(error.values.expected).toContain('en');
+  it('that are not known take their alphabet from the list, under their own tag', async () => {
+    const { alphabet, texts, report } = await ingestText('zodwa\nabi\n', { language: 'xh-ZA' });
+    expect(alphabet).toMatchObject({ language: 'xh-za', open: true, tiles: ['', 'A', 'B', 'D', 'I', 'O', 'W', 'Z'] });
+    expect(texts).toEqual(['ABI', 'ZODWA']);
+    expect(report.warnings).toMatchObject([{ code: 'unknown-language', language: 'xh-ZA' }]);
+    expect(report.alphabetFrom).toBe('list');
+  });
+
+  it('that are no tags are refused', async () => {
+    expect((await ingestError('a\n', { language: 'e n' })).code).toBe('invalid-language');
+  });
+
+  it('write long letters their own way, which is told where the list did not', async () => {
+    const { tiles, texts, report } = await ingestText('asszony\nkulcscsomó\nősz|szál\n', { language: 'hu' });
+    expect(texts).toEqual(['ASSZONY', 'KULCCSOMÓ', 'ŐSSZÁL']);
+    expect(tiles[0]).toEqual(['A', 'SZ', 'SZ', 'O', 'NY']);
+    expect(report.changedLines).toEqual([
+      { line: 2, text: 'kulcscsomó', reasons: ['respelt'], result: 'KULCCSOMÓ' },
+      { line: 3, text: 'ősz|szál', reasons: ['split-mark', 'respelt'], result: 'ŐSSZÁL' },
+    ]);
+  });
+
+  it('where greedy reading may err count the words that could be read otherwise', async () => {
+    const { report } = await ingestText('dangos\ndan|gos\nda[ng]os\ntad\n', { language: 'cy' });
+    expect(report.ambiguous).toBe(1);
+    expect(report.warnings).toContainEqual(
+      expect.objectContaining({ code: 'ambiguous-tiles', words: 1, example: { line: 1, text: 'dangos' } }),
+    );
+    expect((await ingestText('perro\n', { language: 'es' })).report.ambiguous).toBe(0);
   });
 
   it('keep or fold their letters as the options say', async () => {

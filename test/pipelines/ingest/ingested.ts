@@ -3,8 +3,8 @@
 import { decodeWord, tilesOf } from '../../../core/alphabet/tiling.ts';
 import { InputError } from '../../../core/errors.ts';
 import { type Ingested, ingest } from '../../../pipelines/ingest/ingest.ts';
+import { DEFAULT_LIMITS, type ReadLimits } from '../../../pipelines/ingest/limits.ts';
 import { parseOptions } from '../../../pipelines/ingest/options.ts';
-import { DEFAULT_LIMITS, type ReadLimits } from '../../../pipelines/ingest/read-entries.ts';
 import { nodeHash } from '../world.ts';
 
 export interface IngestedText extends Ingested {

@@ -8,6 +8,7 @@ describe('options', () => {
     expect(parseOptions({})).toEqual({
       encoding: 'auto',
       format: 'auto',
+      column: undefined,
       comments: 'none',
       hyphenated: 'accept',
       capitalised: 'accept',
@@ -49,20 +50,27 @@ describe('options', () => {
   });
 
   it.each([
-    ['encoding', 'windows-1251'],
-    ['encoding', 'utf-16'],
-    ['format', 'hunspell'],
-    ['format', 'csv'],
-    ['format', 'json'],
-    ['column', 'word'],
-  ])('that are not supported say so: %s=%s', (option, value) => {
-    expect(() => parseOptions({ [option]: value })).toThrow(
-      expect.objectContaining({ code: 'unsupported-option', values: expect.objectContaining({ option, got: value }) }),
-    );
+    ['CP1251', 'windows-1251'],
+    ['ISO8859-2', 'iso-8859-2'],
+    ['latin1', 'iso-8859-1'],
+    ['microsoft-cp1251', 'windows-1251'],
+    ['TIS620-2533', 'tis-620'],
+    ['KOI8_R', 'koi8-r'],
+    ['UTF-16', 'utf-16le'],
+    ['us-ascii', 'utf-8'],
+    ['sjis', 'shift_jis'],
+  ])('name encodings as people do: %s', (label, name) => {
+    expect(parseOptions({ encoding: label }).encoding).toBe(name);
+  });
+
+  it('name a column by its name or number', () => {
+    expect(parseOptions({ format: 'csv', column: 'Wort' })).toMatchObject({ format: 'csv', column: 'Wort' });
   });
 
   it.each([
     ['encoding', 'klingon'],
+    ['encoding', 'base64'],
+    ['column', ' '],
     ['format', 'docx'],
     ['comments', ';'],
     ['hyphenated', 'reject'],
