@@ -1,5 +1,7 @@
 // The words that a walk over a grid finds: each once, with one path, the number of its paths, and their order.
 
+import { MOST_KEY_BITS, sortByKeys } from './radix-sort.ts';
+
 /** Integers a word. */
 const FIELDS = 6;
 const TAG = 0;
@@ -160,54 +162,59 @@ export class FoundWords {
   inOrder(wanted: number | null, ranks: Uint16Array, tileCount: number): Uint32Array {
     const least = wanted === null ? 0 : this.leastLength(wanted);
     const { fields, tiles, size } = this;
-    const indexBits = bitsFor(size);
-    const rankBits = bitsFor(ranks.length);
+    const rankBits = ranks.length === 1 ? 0 : bitsFor(ranks.length);
     const tileBits = bitsFor(tileCount);
-    const prefix = Math.floor((KEY_BITS - 8 - rankBits - indexBits) / tileBits);
-    const rankFactor = 2 ** rankBits;
-    const tileFactor = 2 ** tileBits;
-    const indexFactor = 2 ** indexBits;
-    const keys = new Float64Array(size);
+    const prefix = Math.floor((MOST_KEY_BITS - LENGTH_BITS - rankBits) / tileBits);
+    const unsorted = { keys: new Uint32Array(size), values: new Uint32Array(size) };
     let kept = 0;
     for (let index = 0; index < size; index++) {
       const at = index * FIELDS;
       const lengths = fields[at + LENGTHS]!;
       const length = lengths & 255;
       if (lengths & LEFT_OUT || length < least) continue;
-      let key = (255 - length) * rankFactor + ranks[fields[at + TAG]! & 0xffff]!;
       const wordAt = fields[at + WORD_AT]!;
-      for (let i = 0; i < prefix; i++) key = key * tileFactor + (i < length ? tiles[wordAt + i]! : 0);
-      keys[kept++] = key * indexFactor + index;
+      let key = ((255 - length) << rankBits) | ranks[fields[at + TAG]! & 0xffff]!;
+      for (let i = 0; i < prefix; i++) key = (key << tileBits) | (i < length ? tiles[wordAt + i]! : 0);
+      unsorted.keys[kept] = key;
+      unsorted.values[kept++] = index;
     }
-    const sorted = keys.subarray(0, kept).sort();
-    const result = new Uint32Array(kept);
-    let from = 0;
-    let last = -1;
-    for (let i = 0; i < kept; i++) {
-      const key = Math.floor(sorted[i]! / indexFactor);
-      result[i] = sorted[i]! - key * indexFactor;
-      if (key === last) continue;
-      if (i - from > 1) this.sortEqual(result.subarray(from, i));
-      from = i;
-      last = key;
+    const spare = { keys: new Uint32Array(kept), values: new Uint32Array(kept) };
+    const bits = LENGTH_BITS + rankBits + prefix * tileBits;
+    const { keys, values } = sortByKeys(unsorted, spare, kept, bits);
+    for (let from = 0, to = 1; from < kept; from = to++) {
+      while (to < kept && keys[to] === keys[from]) to++;
+      if (to - from > 1) this.sortEqual(values, from, to);
     }
-    if (kept - from > 1) this.sortEqual(result.subarray(from, kept));
-    return wanted === null ? result : result.subarray(0, wanted);
+    return values.subarray(0, wanted === null ? kept : Math.min(wanted, kept));
   }
 
   /** Puts words of one length and one rank in order. */
-  private sortEqual(indexes: Uint32Array): void {
-    const { fields, tiles } = this;
-    indexes.sort((a, b) => {
-      const wordA = fields[a * FIELDS + WORD_AT]!;
-      const wordB = fields[b * FIELDS + WORD_AT]!;
-      const length = fields[a * FIELDS + LENGTHS]! & 255;
-      for (let i = 0; i < length; i++) {
-        const byTile = tiles[wordA + i]! - tiles[wordB + i]!;
-        if (byTile !== 0) return byTile;
+  private sortEqual(indexes: Uint32Array, from: number, to: number): void {
+    if (to - from > FEW_EQUAL) {
+      indexes.subarray(from, to).sort((a, b) => this.compareEqual(a, b));
+      return;
+    }
+    for (let i = from + 1; i < to; i++) {
+      const index = indexes[i]!;
+      let at = i;
+      while (at > from && this.compareEqual(indexes[at - 1]!, index) > 0) {
+        indexes[at] = indexes[at - 1]!;
+        at--;
       }
-      return fields[a * FIELDS + TAG]! - fields[b * FIELDS + TAG]!;
-    });
+      indexes[at] = index;
+    }
+  }
+
+  private compareEqual(a: number, b: number): number {
+    const { fields, tiles } = this;
+    const wordA = fields[a * FIELDS + WORD_AT]!;
+    const wordB = fields[b * FIELDS + WORD_AT]!;
+    const length = fields[a * FIELDS + LENGTHS]! & 255;
+    for (let i = 0; i < length; i++) {
+      const byTile = tiles[wordA + i]! - tiles[wordB + i]!;
+      if (byTile !== 0) return byTile;
+    }
+    return fields[a * FIELDS + TAG]! - fields[b * FIELDS + TAG]!;
   }
 
   /** A length that at least `wanted` words reach, and few more. */
@@ -265,8 +272,9 @@ export class FoundWords {
   }
 }
 
-/** Whole numbers that a double holds, as bits. */
-const KEY_BITS = 52;
+const LENGTH_BITS = 8;
+/** Up to as many equal keys are sorted by insertion. */
+const FEW_EQUAL = 24;
 
 /** Bits that numbers below `count` need. */
 function bitsFor(count: number): number {
