@@ -13,7 +13,7 @@ const POLISH = '/usr/share/dict/polish';
 export const WIRE_LISTS: readonly (() => Corpus | undefined)[] = [
   englishCorpus,
   () => {
-    const file = path.join(path.dirname(require.resolve('dictionary-ru/package.json')), 'index.dic');
+    const file = path.join(path.dirname(require.resolve('dictionary-ru')), 'index.dic');
     const stems = readFileSync(file, 'utf8')
       .split(/\r?\n/)
       .map((line) => line.split('/')[0]!);

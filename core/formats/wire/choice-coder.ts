@@ -4,9 +4,11 @@ import { LexiconError } from '../../errors.ts';
 
 /** Probabilities are of the choice 1, in 65536ths. */
 export const CERTAIN = 65_536;
-
-/** Bytes that a reader looks ahead, and the most that a writer adds at its end. */
-const LOOKAHEAD = 4;
+const PROBABILITY_BITS = 16;
+/** The range is kept at this or more, so that every probability has a part of it. */
+const LEAST_RANGE = 2 ** 24;
+/** Bytes that a reader holds; so many zeros at the end of a stream are left out. */
+const HELD = 4;
 
 /** `code` writes `bit` and returns it, or ignores it and returns the one that it reads: so one walk serves both. */
 export interface ChoiceCoder {
@@ -14,35 +16,59 @@ export interface ChoiceCoder {
   code(bit: number, probability: number): number;
 }
 
-/** Carry-less binary arithmetic coder (Mahoney, lpaq, 2007) with 16 bits of probability. */
+/** Range coder with carry (Martin 1979; as Pavlov's LZMA does it), with 16 bits of probability. */
 export class ChoiceWriter implements ChoiceCoder {
   #bytes = new Uint8Array(1024);
   #length = 0;
+  /** Start of the range, below 2^33: the bit above 32 is the carry. */
   #low = 0;
-  #high = 0xffffffff;
+  #range = 0xffffffff;
+  /** The last byte that a carry can still reach, and how many bytes of 255 follow it; none before the first. */
+  #last = -1;
+  #full = 0;
 
   code(bit: number, probability: number): number {
-    const middle = splitOf(this.#low, this.#high, probability);
-    if (bit) this.#high = middle;
-    else this.#low = (middle + 1) >>> 0;
-    while ((this.#low ^ this.#high) >>> 24 === 0) {
-      this.#push(this.#high >>> 24);
-      this.#low = (this.#low << 8) >>> 0;
-      this.#high = ((this.#high << 8) | 0xff) >>> 0;
+    const part = (this.#range >>> PROBABILITY_BITS) * probability;
+    if (bit) {
+      this.#range = part;
+    } else {
+      this.#low += part;
+      this.#range -= part;
+    }
+    while (this.#range < LEAST_RANGE) {
+      this.#range *= 256;
+      this.#shift();
     }
     return bit;
   }
 
-  /** The stream, ended by the fewest bytes that, with zeros behind them, lie in the last interval. */
+  /** The stream, without up to four zeros at its end. */
   finish(): Uint8Array {
-    for (let kept = 1; kept <= LOOKAHEAD; kept++) {
-      const unit = 2 ** (32 - 8 * kept);
+    // Of the values in the range the one with most zeros at its end.
+    for (let unit = 2 ** 32; unit >= 1; unit /= 2) {
       const value = Math.ceil(this.#low / unit) * unit;
-      if (value > this.#high) continue;
-      for (let i = 0; i < kept; i++) this.#push(Math.floor(value / 2 ** (24 - 8 * i)) & 0xff);
+      if (value >= this.#low + this.#range) continue;
+      this.#low = value;
       break;
     }
-    return this.#bytes.slice(0, this.#length);
+    for (let i = 0; i <= HELD; i++) this.#shift();
+    let length = this.#length;
+    const least = Math.max(0, length - HELD);
+    while (length > least && this.#bytes[length - 1] === 0) length--;
+    return this.#bytes.slice(0, length);
+  }
+
+  #shift(): void {
+    const carry = this.#low >= 2 ** 32 ? 1 : 0;
+    const top = Math.floor(this.#low / LEAST_RANGE) & 0xff;
+    if (top === 0xff && !carry) {
+      this.#full++;
+    } else {
+      if (this.#last >= 0) this.#push(this.#last + carry);
+      for (; this.#full > 0; this.#full--) this.#push(0xff + carry);
+      this.#last = top;
+    }
+    this.#low = (this.#low % LEAST_RANGE) * 256;
   }
 
   #push(byte: number): void {
@@ -55,53 +81,52 @@ export class ChoiceWriter implements ChoiceCoder {
   }
 }
 
-/** Reads what a writer wrote; past the end it reads zeros as far as a writer may leave them out, then throws. */
+/** Reads what a writer wrote; past the end it reads as many zeros as a writer may have left out, then throws. */
 export class ChoiceReader implements ChoiceCoder {
   readonly #bytes: Uint8Array;
   #at = 0;
-  #low = 0;
-  #high = 0xffffffff;
+  /** How many zeros past the end were read. */
+  #zeros = 0;
+  /** 32 bits each, signed: so they stay small integers to the engine. */
+  #range = -1;
   #value = 0;
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
-    for (let i = 0; i < LOOKAHEAD; i++) this.#value = ((this.#value << 8) | this.#next()) >>> 0;
+    for (let i = 0; i < HELD; i++) this.#value = (this.#value << 8) | this.#next();
   }
 
   code(_bit: number, probability: number): number {
-    const middle = splitOf(this.#low, this.#high, probability);
-    const bit = this.#value <= middle ? 1 : 0;
-    if (bit) this.#high = middle;
-    else this.#low = (middle + 1) >>> 0;
-    while ((this.#low ^ this.#high) >>> 24 === 0) {
-      this.#low = (this.#low << 8) >>> 0;
-      this.#high = ((this.#high << 8) | 0xff) >>> 0;
-      this.#value = ((this.#value << 8) | this.#next()) >>> 0;
+    const part = Math.imul(this.#range >>> PROBABILITY_BITS, probability);
+    let range = this.#range;
+    let chosen = 0;
+    if (this.#value >>> 0 < part >>> 0) {
+      range = part;
+      chosen = 1;
+    } else {
+      this.#value = (this.#value - part) | 0;
+      range = (range - part) | 0;
     }
-    return bit;
+    while (range >>> 24 === 0) {
+      range <<= 8;
+      this.#value = (this.#value << 8) | this.#next();
+    }
+    this.#range = range;
+    return chosen;
   }
 
   /** Bytes of the stream that were not looked at. */
   get unread(): number {
-    return Math.max(0, this.#bytes.length - this.#at);
+    return this.#bytes.length - this.#at;
   }
 
   #next(): number {
-    const byte = this.#bytes[this.#at++];
-    if (byte !== undefined) return byte;
-    if (this.#at < this.#bytes.length + LOOKAHEAD) return 0;
+    if (this.#at < this.#bytes.length) return this.#bytes[this.#at++]!;
+    if (this.#zeros++ < HELD) return 0;
     throw new LexiconError(
       'truncated',
       'The stream ends before the graph does: it was cut or altered. Fetch it again.',
-      {
-        got: this.#bytes.length,
-      },
+      { got: this.#bytes.length },
     );
   }
-}
-
-/** The last value of the interval's part that means 1. */
-function splitOf(low: number, high: number, probability: number): number {
-  const range = high - low;
-  return low + (range >>> 16) * probability + (((range & 0xffff) * probability) >>> 16);
 }

@@ -74,13 +74,16 @@ export function walkGraph(
   const wordsBelow = new Float64Array(size.nodes + 1);
   let nodeCount = 0;
   let arcCount = 0;
+  /** Sibling lists of the nodes on the path, as far as they are known. */
+  let stack = new Uint32Array(1024);
+  let stackEnd = 0;
   /** For the writer: ordinals by place in the source. */
   const ordinals = new Uint32Array(arcs ? arcs.length / stride : 0);
   /** Tiles on the path from the root, three 0 before them. */
   const path = new Int32Array(MAX_WORD_TILES + 4);
   /** Targets by tile and accept bit with the tile before; by tile and accept bit; all that were referred to. */
-  const nearLists = new TargetLists(arcs !== undefined);
-  const farLists = new TargetLists(arcs !== undefined);
+  const nearLists = new TargetLists(arcs !== undefined, 2 * (tileCount + 1) ** 2);
+  const farLists = new TargetLists(arcs !== undefined, 2 * (tileCount + 1));
   const allNodes = new TargetList(arcs !== undefined);
 
   /** Codes the next tile of a list, 0 = the list ends. What cannot follow `previous` is no choice. */
@@ -176,32 +179,35 @@ export function walkGraph(
     const p2 = path[depth + 1]!;
     const p3 = path[depth]!;
     const shallow = Math.min(depth, 7);
-    const list: number[] = [];
+    const start = stackEnd;
+    let length = 0;
     let set = 0x5bd1e995;
     for (let at = from, previous = 0, last = false; previous < tileCount; at += stride) {
       const value = arcs && !last ? arcs[at]! >>> tileShift : 0;
       const h1 = mixed(mixed(mixed(1, previous), p1), inAccept);
       const h2 = mixed(h1, p2);
       contexts[0] = h1;
-      contexts[1] = mixed(mixed(mixed(mixed(2, previous), p1), p2), Math.min(list.length, 3));
+      contexts[1] = mixed(mixed(mixed(mixed(2, previous), p1), p2), Math.min(length, 3));
       contexts[2] = mixed(mixed(mixed(3, shallow), inAccept), previous);
       contexts[3] = mixed(h2, p3);
-      const tile = codeTile(WEIGHTS.tile + Math.min(list.length, 3), 3, previous, value);
+      const tile = codeTile(WEIGHTS.tile + Math.min(length, 3), 3, previous, value);
       if (tile === 0) break;
       if (arcs) last = (arcs[at]! & lastBit) !== 0;
       if (++arcCount > size.arcs) throw fault('more arcs follow than the header counts', arcCount);
-      list.push(tile);
+      if (stackEnd + stride > stack.length) stack = grown(stack);
+      stack[stackEnd] = (tile << tileShift) >>> 0;
+      stackEnd += stride;
+      length++;
       set = mixed(set, tile);
       previous = tile;
     }
 
-    const node = new Uint32Array(list.length * stride);
     let accepted = 0;
     let flags = 0;
     let words = 0;
     let below = 0;
-    for (let i = 0, at = from; i < list.length; i++, at += stride) {
-      const tile = list[i]!;
+    for (let i = 0, at = from; i < length; i++, at += stride) {
+      const tile = stack[start + i * stride]! >>> tileShift;
       const target = arcs ? arcs[at + targetOffset]! & targetMask : 0;
       const tileInSet = mixed(mixed(set, tile), 0x12);
       const h1 = mixed(mixed(mixed(0x11, tile), p1), inAccept);
@@ -209,7 +215,7 @@ export function walkGraph(
       contexts[0] = h1;
       contexts[1] = h2;
       contexts[0] = mixed(tileInSet, flags);
-      contexts[2] = mixed(mixed(mixed(0x13, tile), accepted * 2 + inAccept), shallow * 8 + Math.min(list.length, 7));
+      contexts[2] = mixed(mixed(mixed(0x13, tile), accepted * 2 + inAccept), shallow * 8 + Math.min(length, 7));
       const accept = model.code(WEIGHTS.accept + inAccept * 2 + accepted, 3, 0, arcs && arcs[at]! & acceptsBit ? 1 : 0);
       let follow = 1;
       if (accept) follow = model.code(WEIGHTS.follow + accepted, 3, 1, target === 0 ? 0 : 1);
@@ -238,11 +244,14 @@ export function walkGraph(
       }
       words += accept + wordsBelow[ordinal]!;
       below = Math.max(below, height[ordinal]!);
-      node[i * stride] = (tile << tileShift) | (accept ? acceptsBit : 0) | (i === list.length - 1 ? lastBit : 0);
-      node[i * stride + targetOffset]! |= nodeAt[ordinal]!;
+      const place = start + i * stride;
+      stack[place] = (tile << tileShift) | (accept ? acceptsBit : 0) | (i === length - 1 ? lastBit : 0);
+      if (stride === 2) stack[place + 1] = nodeAt[ordinal]!;
+      else stack[place]! |= nodeAt[ordinal]!;
     }
     if (++nodeCount > size.nodes) throw fault('more nodes follow than the header counts', nodeCount);
-    nodeAt[nodeCount] = register.intern(node, 0, node.length);
+    nodeAt[nodeCount] = register.intern(stack, start, stackEnd);
+    stackEnd = start;
     if (register.nodeCount !== nodeCount) throw fault('a node stands there twice', nodeCount);
     height[nodeCount] = below + 1;
     wordsBelow[nodeCount] = words;
@@ -254,6 +263,12 @@ export function walkGraph(
   if (nodeCount !== size.nodes) throw fault('fewer nodes follow than the header counts', nodeCount);
   if (arcCount !== size.arcs) throw fault('fewer arcs follow than the header counts', arcCount);
   return { register, root: nodeAt[root]!, wordCount: wordsBelow[root]!, longestWord: height[root]! };
+}
+
+function grown(words: Uint32Array): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(words.length * 2);
+  larger.set(words);
+  return larger;
 }
 
 const fault = (what: string, got: number): LexiconError =>

@@ -1,5 +1,7 @@
 // Lists of nodes in the order of their use: a reference is the rank of its target in one of them.
 
+const MOST_FEW = 1 << 13;
+
 /** Nodes by rank, for the encoder ranks by node. Nodes are ordinals, from 1. */
 export class TargetList {
   readonly #nodes: number[] = [];
@@ -40,19 +42,22 @@ export class TargetList {
 
 /** Lists by number, made when first asked for. */
 export class TargetLists {
-  readonly #lists = new Map<number, TargetList>();
+  readonly #few: (TargetList | undefined)[];
+  readonly #many = new Map<number, TargetList>();
   readonly #findable: boolean;
 
-  constructor(findable: boolean) {
+  /** Numbers below `few` are found faster. */
+  constructor(findable: boolean, few: number) {
+    this.#few = new Array<TargetList | undefined>(Math.min(few, MOST_FEW)).fill(undefined);
     this.#findable = findable;
   }
 
   of(key: number): TargetList {
-    let list = this.#lists.get(key);
-    if (!list) {
-      list = new TargetList(this.#findable);
-      this.#lists.set(key, list);
-    }
+    const found = key < this.#few.length ? this.#few[key] : this.#many.get(key);
+    if (found) return found;
+    const list = new TargetList(this.#findable);
+    if (key < this.#few.length) this.#few[key] = list;
+    else this.#many.set(key, list);
     return list;
   }
 }
