@@ -4,6 +4,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { alphabetOf } from '../core/alphabet/language.ts';
+import { languageOf } from '../core/alphabet/languages/registry.ts';
+import { decodeWord, encodeWord, isUnknown } from '../core/alphabet/tiling.ts';
 
 export interface Corpus {
   readonly id: string;
@@ -52,6 +55,36 @@ export function russianCorpus(): Corpus {
     throw new Error(`dictionary-ru gave another list (${words.length} words, SHA-256 ${sha256}): run npm ci.`);
   }
   return { id: 'ru', title: 'Russian, dictionary-ru 3.0.0', language: 'ru', words };
+}
+
+const FRENCH_SHA256 = 'c55e26262312f756fe0f04e1cecc3d37c758cd396cf1026d62b074bb01a44b27';
+const SPANISH_SHA256 = '9659083f7cba24c3f3200f19aafcd179e62cbf8f12d4bfcba5bfe0f6edf8a984';
+
+/** The French list: `an-array-of-french-words` 2.0.0 as Motmot writes it for games, accents and ligatures folded. */
+export function frenchCorpus(): Corpus {
+  return packagedCorpus('fr', 'French, an-array-of-french-words 2.0.0', 'an-array-of-french-words', FRENCH_SHA256);
+}
+
+/** The Spanish list: `an-array-of-spanish-words` 2.0.0 as Motmot writes it for games, with the tiles CH, LL, RR and Ñ. */
+export function spanishCorpus(): Corpus {
+  return packagedCorpus('es', 'Spanish, an-array-of-spanish-words 2.0.0', 'an-array-of-spanish-words', SPANISH_SHA256);
+}
+
+/** Words that the language's alphabet can spell, folded, of two tiles and more. Throws when the package has others. */
+function packagedCorpus(language: string, title: string, name: string, expected: string): Corpus {
+  const alphabet = alphabetOf(languageOf(language)!);
+  const listed: readonly string[] = createRequire(import.meta.url)(name);
+  const folded = new Set<string>();
+  for (const word of listed) {
+    const codes = encodeWord(alphabet, word);
+    if (!isUnknown(codes) && codes.length > 1) folded.add(decodeWord(alphabet, codes));
+  }
+  const words = [...folded].sort();
+  const sha256 = createHash('sha256').update(listOf(words)).digest('hex');
+  if (sha256 !== expected) {
+    throw new Error(`${name} gave another list (${words.length} words, SHA-256 ${sha256}): run npm ci.`);
+  }
+  return { id: language, title, language, words };
 }
 
 /** The list as a file: each word with a line feed behind it. */

@@ -4,6 +4,7 @@ import type { Effort } from '../measure.ts';
 import type { Table } from '../table.ts';
 import { build } from './build.ts';
 import { cold } from './cold.ts';
+import { graph } from './graph.ts';
 import { grids } from './grids.ts';
 import { scrabble } from './scrabble.ts';
 import { words } from './words.ts';
@@ -14,4 +15,4 @@ export interface Workload {
   readonly run: (effort: Effort, tell: (line: string) => void) => Table[];
 }
 
-export const WORKLOADS: readonly Workload[] = [build, scrabble, grids, words, cold];
+export const WORKLOADS: readonly Workload[] = [build, graph, scrabble, grids, words, cold];

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FILE_FORMATS } from '../../cli/formats/registry.ts';
+import { caseById } from '../fixtures/cases.ts';
 import { lexiconFrom } from '../fixtures/lexicons.ts';
 import { motmot, temporaryFolder } from './command.ts';
 
@@ -57,6 +58,16 @@ describe('motmot convert', () => {
         ]);
       }
     }
+  });
+
+  it('fmt-06: saves again, by another path, what it loaded, byte for byte', async () => {
+    const { words } = caseById('fmt-06').input;
+    const [list, first, second] = [inFolder('cats.txt'), inFolder('first.mwg'), inFolder('second.mwg')];
+    writeFileSync(list, words.join('\n'));
+    expect((await motmot(['compile', list, '--language', 'en', '-o', first])).code).toBe(0);
+    expect((await motmot(['convert', first, second])).code).toBe(0);
+    expect(readFileSync(second).equals(readFileSync(first))).toBe(true);
+    expect(await motmot(['check', second, 'CATS'])).toMatchObject({ code: 0 });
   });
 
   it('asks for the language of a file that holds no letters', async () => {

@@ -106,6 +106,27 @@ test('pip-06: what is published next is seen at once, by the manifest and by eve
   expect([after.status, after.body.current]).toEqual([200, 2]);
 });
 
+test('fmt-03: a source that is replaced under its name makes a version of its own, and leaves the old one as it was', async () => {
+  const { ask, drop, artifacts } = openHouse();
+  const { expected } = caseById('fmt-03');
+  const key = 'uploads/en/animals.txt';
+  await drop(key, 'CAT\n');
+  const keyOf = async (version: number): Promise<string> => {
+    const { headers } = await ask('GET', `/v1/lexicons/animals@${version}/binary`);
+    return headers.get('location')!.slice(ARTIFACTS_URL.length + 1);
+  };
+  const first = (await artifacts.read(await keyOf(1)))!.body;
+  await ask('GET', '/v1/lexicons/animals/words/CAT');
+  await drop(key, 'DOG\n');
+  const checks: Record<string, boolean> = {};
+  for (const word of Object.keys(expected['check v2'])) {
+    checks[word] = (await ask('GET', `/v1/lexicons/animals@2/words/${word}`)).body.valid;
+  }
+  expect(checks).toEqual(expected['check v2']);
+  expect((await artifacts.read(await keyOf(1)))!.body).toEqual(first);
+  expect((await ask('GET', '/v1/lexicons/animals@1/words/CAT')).body).toMatchObject({ valid: true, version: 1 });
+});
+
 test('api-04: an unchanged manifest is 304 with ETag and Cache-Control', async () => {
   const { ask, upload } = openHouse();
   await upload('en', 'tiny', LIST);
