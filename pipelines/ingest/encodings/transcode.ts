@@ -21,13 +21,17 @@ export async function toUtf8(
  * that holds them was written in another encoding (a byte 9C is œ in Windows-1252, and nothing in ISO-8859-1).
  */
 export async function characterTable(encoding: Encoding): Promise<readonly string[]> {
+  // A line end behind each byte: decoders may wait for one.
+  const all = Uint8Array.from({ length: 0x200 }, (_, i) => (i % 2 === 0 ? i >> 1 : LF));
   const decoder = await openedDecoder(encoding);
+  const text = decoder.write(all) + decoder.end();
   return Array.from({ length: 0x100 }, (_, byte) => {
-    const character = decoder.write(Uint8Array.of(byte)).normalize('NFC');
+    const character = text[2 * byte]!.normalize('NFC');
     return byte >= 0x80 && NO_CHARACTER.test(character) ? '' : character;
   });
 }
 
+const LF = 0x0a;
 /** Controls, the replacement character, and what a platform makes up for bytes that stand for nothing. */
 const NO_CHARACTER = /^[\u0080-\u009f\ufffd\ue000-\uf8ff]?$/u;
 
