@@ -7,6 +7,8 @@ import type { TileClass } from './pattern.ts';
 const MOST_STATES = 1 << 14;
 /** Most places of which some are choices. */
 export const MOST_CHOICES = 30;
+/** Most places of which each stands for something that another stands for too, not for the very same. */
+export const MOST_OVERLAPPING = 10;
 
 /** Words that the places can spell, each place for one tile; with `useAll` no place may be left over. */
 export function choiceRackAcceptor(places: readonly TileClass[], useAll: boolean): Acceptor {
@@ -26,29 +28,45 @@ export function choiceContainingAcceptor(places: readonly TileClass[]): Acceptor
 
 /**
  * `places` are tiles (`{ tiles: [t], negated: false }`), choices and blanks (`{ tiles: [], negated: true }`), each for
- * one tile of the word; with `skips` a tile may also fill none. A state is the set of ways to have filled places so far,
- * as bits of the places used; equal places are used from the first on. At most `MOST_CHOICES` places.
+ * one tile of the word; with `skips` a tile may also fill none. A place that stands for less is always the better one to
+ * fill: its own tile before a choice, a choice before a blank, any place before none. So only choices that overlap leave
+ * several ways open; a state is the set of those ways, each as bits of the places filled.
  */
 function createWays(places: readonly TileClass[], skips: boolean): Acceptor {
   const keys = places.map(({ tiles, negated }) => `${negated}${[...tiles].sort((a, b) => a - b)}`);
-  const before = keys.map((key, i) => keys.lastIndexOf(key, i - 1));
-  const takes = (place: number, tile: number): boolean =>
-    places[place]!.tiles.includes(tile) !== places[place]!.negated;
+  /** Of equal places, the one to fill before this one. */
+  const before = keys.map((key, i) => (i === 0 ? -1 : keys.lastIndexOf(key, i - 1)));
+  const takes = ({ tiles, negated }: TileClass, tile: number): boolean => tiles.includes(tile) !== negated;
+  const kindOf = ({ tiles, negated }: TileClass): number => {
+    if (negated) return tiles.length === 0 ? 2 : 1;
+    return tiles.length === 1 ? 0 : 1;
+  };
+  const kinds = places.map(kindOf);
   let states: number[][] = [[0]];
   let numbers = new Map<string, number>([['0', 0]]);
-  const used = (state: number): number => states[state]!.reduce((most, ways) => Math.max(most, bitCount(ways)), 0);
+  const used = (state: number): number => bitCount(states[state]![0]!);
+
+  const fill = (ways: number, tile: number, next: Set<number>): void => {
+    for (let kind = 0; kind <= 2; kind++) {
+      let filled = false;
+      for (let place = 0; place < places.length; place++) {
+        if (kinds[place] !== kind || ways & (1 << place) || !takes(places[place]!, tile)) continue;
+        if (before[place]! >= 0 && !(ways & (1 << before[place]!))) continue;
+        next.add(ways | (1 << place));
+        filled = true;
+      }
+      if (filled) return;
+    }
+    if (skips) next.add(ways);
+  };
+  /** With `skips` a way that has filled fewer places than another may still catch up: all are kept. */
+  const most = (state: number): number =>
+    skips ? states[state]!.reduce((best, ways) => Math.max(best, bitCount(ways)), 0) : used(state);
   return {
     tiles: [...new Set(places.flatMap(({ tiles }) => tiles))],
     step(state, tile) {
       const next = new Set<number>();
-      for (const ways of states[state]!) {
-        if (skips) next.add(ways);
-        for (let place = 0; place < places.length; place++) {
-          const free = (ways & (1 << place)) === 0;
-          const first = place === 0 || before[place]! < 0 || (ways & (1 << before[place]!)) !== 0;
-          if (free && first && takes(place, tile)) next.add(ways | (1 << place));
-        }
-      }
+      for (const ways of states[state]!) fill(ways, tile, next);
       if (next.size === 0) return DEAD;
       const sorted = [...next].sort((a, b) => a - b);
       const key = sorted.join();
@@ -58,7 +76,7 @@ function createWays(places: readonly TileClass[], skips: boolean): Acceptor {
       numbers.set(key, states.length);
       return states.push(sorted) - 1;
     },
-    needs: (state) => places.length - used(state),
+    needs: (state) => places.length - most(state),
     room: () => Infinity,
     free: () => false,
     clear() {
