@@ -7,7 +7,10 @@ import { type Grid, gridOf, MAX_GRID_CELLS, SLOTS } from '../grid.ts';
 import type { Excluded } from './position.ts';
 import { MIDDLE, MOVE_WORK, tagOf, type Walk } from './walk-task.ts';
 
-/** Finds what `createBitWalk` finds, in the same way. */
+/**
+ * Finds what `createBitWalk` finds, in the plainer order: from each placed letter to the left, then to the right. A path
+ * grows from where it first stands on the new cell, so until it turns it may not come back there.
+ */
 export function createArcWalk(lexicon: Lexicon, onwards: boolean): Walk {
   const { arcs } = lexicon;
   const { stride, tileShift, acceptsBit, lastBit, targetOffset, targetMask } = lexicon.layout;
