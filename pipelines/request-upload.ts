@@ -3,8 +3,8 @@
 import { InputError } from '../core/errors.ts';
 import { EXTENSIONS, LANGUAGE_PATTERN, LEXICON_PATTERN, uploadKey } from './artifact-keys.ts';
 import { chooseAlphabet } from './ingest/choose-alphabet.ts';
-import { type OptionTexts, parseOptions } from './ingest/options.ts';
 import { DEFAULT_LIMITS } from './ingest/limits.ts';
+import { type OptionTexts, parseOptions } from './ingest/options.ts';
 import type { Ports, PresignedPut, UploadDoor } from './ports.ts';
 import { checkLanguage } from './publish.ts';
 import { writeRecord } from './records.ts';

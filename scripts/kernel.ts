@@ -43,13 +43,28 @@ export const KERNEL_BASE64 =
   );
 }
 
+/** What is used of the compiler. Its own types would declare AssemblyScript's globals for the whole repository. */
+interface Compiler {
+  main(
+    options: readonly string[],
+    host: {
+      readonly stderr: object;
+      readFile(name: string, base: string): string | null;
+      writeFile(name: string, contents: Uint8Array | string): void;
+      listFiles(): string[];
+    },
+  ): Promise<{ readonly error: Error | null; readonly stderr: { toString(): string } }>;
+  createMemoryStream(): object;
+}
+const COMPILER: string = 'assemblyscript/asc';
+
 async function compile(): Promise<{
   readonly error: Error | null;
   readonly stderr: string;
   readonly binary: Uint8Array;
 }> {
-  const asc = await import('assemblyscript/asc');
-  let binary = new Uint8Array();
+  const asc = (await import(COMPILER)) as Compiler;
+  let binary: Uint8Array = new Uint8Array();
   const { error, stderr } = await asc.main(
     [
       'assembly/scrabble.ts',

@@ -85,8 +85,7 @@ export function everyMove(request: BaldaOracleRequest): BaldaOracleMove[] {
     spelling: readonly string[],
     spelt: string,
   ): void {
-    const has = (place: readonly [number, number]): boolean =>
-      path.some(([r, c]) => r === place[0] && c === place[1]);
+    const has = (place: readonly [number, number]): boolean => path.some(([r, c]) => r === place[0] && c === place[1]);
     if (spelling.length < request.minLength || out.has(spelt) || !has([row, column])) return;
     if (request.through && !has(request.through)) return;
     if (request.placedLetterFirst && (path[0]![0] !== row || path[0]![1] !== column)) return;

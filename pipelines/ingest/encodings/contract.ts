@@ -11,4 +11,4 @@ export interface TextDecoding {
 }
 
 /** undefined = this platform has no decoder of that name (of the registry's names, never UTF-8). */
-export type OpenDecoder = (name: string) => Promise<TextDecoding | undefined>;
+type OpenDecoder = (name: string) => Promise<TextDecoding | undefined>;
