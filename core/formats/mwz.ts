@@ -36,7 +36,7 @@ const OFFSET = {
  */
 const MAX_ARCS_PER_BYTE = 64;
 
-/** The DAWG of a lexicon for the wire, with alphabet and folding. Some two seconds a million arcs. */
+/** The DAWG of a lexicon for the wire, with alphabet and folding: linear in its arcs. */
 export function encodeMwz(lexicon: Lexicon): Uint8Array {
   const { layout, alphabet, arcs, dawgRoot, header } = lexicon;
   const size = sizeOf(lexicon);
@@ -90,7 +90,7 @@ const contentChecksum = (words: Uint32Array, length: number, layout: ArcLayout):
 
 /**
  * Reads the whole: the graph as construction would have left it, ready to be packed, and its alphabet. Memory is at
- * most some 64 bytes an arc, arcs at most 64 a byte of the stream.
+ * most some 150 bytes an arc, arcs at most 64 a byte of the stream.
  * Throws `LexiconError`: `not-a-lexicon`, `unsupported-version`, `truncated`, `damaged`, `bad-format`.
  */
 export function decodeMwz(bytes: Uint8Array): { dawg: DawgGraph; alphabet: Alphabet } {

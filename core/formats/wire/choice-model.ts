@@ -3,7 +3,7 @@
 import { CERTAIN, type ChoiceCoder } from './choice-coder.ts';
 
 /** Contexts that one choice may have. */
-const MAX_INPUTS = 12;
+const MAX_INPUTS = 3;
 /** log-odds are in 256ths, from -8 to 8. */
 const MAX_STRETCH = 2047;
 const ONE = 65_536;
@@ -20,7 +20,7 @@ const COUNT_MASK = (1 << COUNT_BITS) - 1;
 const COUNT_LIMIT = 255;
 const HALF = 0x80000000;
 /** How fast weights follow errors. */
-const LEARNING = 6;
+const LEARNING = 3;
 
 /** 65536 / (1 + e^-x) for x from -8 to 8 in halves. */
 const SQUASH_POINTS = [

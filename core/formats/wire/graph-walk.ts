@@ -42,8 +42,13 @@ const WEIGHTS = {
 const WEIGHT_SETS = 48;
 /** Bits of a rank below its highest that are modelled; the others are written as they are. */
 const MODELLED_BITS = 2;
+/** How many contexts a choice has; those of a rank have fewer. */
+const CONTEXTS = 3;
 const RANK_CONTEXTS = 2;
-const TABLE_BITS = 3;
+/** The model has four to eight slots an arc: more make fewer bytes and wait longer for memory. */
+const SLOT_BITS = 2;
+const LEAST_SLOT_BITS = 10;
+const MOST_SLOT_BITS = 22;
 
 /**
  * Walks a graph from its root, depth first, siblings in order. `source` is what to write; without it the graph is read.
@@ -61,7 +66,7 @@ export function walkGraph(
   const arcs = source?.arcs;
   const model = new ChoiceModel(
     coder,
-    Math.min(22, Math.max(10, TABLE_BITS + 32 - Math.clz32(size.arcs))),
+    Math.min(MOST_SLOT_BITS, Math.max(LEAST_SLOT_BITS, SLOT_BITS + 32 - Math.clz32(size.arcs))),
     WEIGHT_SETS,
   );
   const { contexts } = model;
@@ -79,43 +84,45 @@ export function walkGraph(
   let stackEnd = 0;
   /** For the writer: ordinals by place in the source. */
   const ordinals = new Uint32Array(arcs ? arcs.length / stride : 0);
-  /** Tiles on the path from the root, three 0 before them. */
-  const path = new Int32Array(MAX_WORD_TILES + 4);
+  /** Tiles on the path from the root, two zeros before them. */
+  const path = new Int32Array(MAX_WORD_TILES + 2);
   /** Targets by tile and accept bit with the tile before; by tile and accept bit; all that were referred to. */
   const nearLists = new TargetLists(arcs !== undefined, 2 * (tileCount + 1) ** 2);
   const farLists = new TargetLists(arcs !== undefined, 2 * (tileCount + 1));
   const allNodes = new TargetList(arcs !== undefined);
 
   /** Codes the next tile of a list, 0 = the list ends. What cannot follow `previous` is no choice. */
-  const codeTile = (weights: number, count: number, previous: number, value: number): number => {
+  const codeTile = (weights: number, previous: number, value: number): number => {
     let place = 1;
     let branch = 1;
     for (let bit = tileBits - 1; bit >= 0; bit--) {
       const low = (place << (bit + 1)) - (1 << tileBits);
       const middle = low + (1 << bit);
       if (branch > 7) {
-        model.turn(count, place);
+        model.turn(CONTEXTS, place);
         branch = 1;
       }
       const canBeLow = middle - 1 > previous || (low === 0 && previous !== 0);
       const canBeHigh = middle + (1 << bit) - 1 > previous && middle <= tileCount;
       let choice = canBeHigh ? 1 : 0;
-      if (canBeLow && canBeHigh) choice = model.code(weights, count, branch, (value >>> bit) & 1);
+      if (canBeLow && canBeHigh) choice = model.code(weights, CONTEXTS, branch, (value >>> bit) & 1);
       place = place * 2 + choice;
       branch = branch * 2 + choice;
     }
     return place - (1 << tileBits);
   };
 
-  /** Codes a rank in a list of `listSize`: its number of bits, by a tree, its upper bits, and the others as they are. */
-  const codeRank = (weights: number, listSize: number, list: number, parent: number, rank: number): number => {
+  /**
+   * Codes a rank in a list of `listSize`: how many bits rank + 1 has below its highest, by a tree; two of them by another;
+   * the others as they are.
+   */
+  const codeRank = (weights: number, listSize: number, list: number, rank: number): number => {
     const most = 31 - Math.clz32(listSize);
     const depth = 32 - Math.clz32(most);
     const value = rank + 1;
     const wanted = 31 - Math.clz32(value);
     contexts[0] = mixed(mixed(weights, 0x2001), most);
     contexts[1] = mixed(mixed(weights, 0x2002), list);
-    contexts[2] = mixed(mixed(weights, 0x2003), parent);
     let bits = 0;
     let branch = 1;
     for (let bit = depth - 1; bit >= 0; bit--) {
@@ -128,12 +135,13 @@ export function walkGraph(
       if (choice) bits = middle;
       branch = branch * 2 + choice;
     }
-    model.turn(2, 64 + bits);
+    model.turn(RANK_CONTEXTS, 64 + bits);
     let read = 1;
     let bit = bits - 1;
     for (; bit >= 0 && bit >= bits - MODELLED_BITS; bit--) {
       let choice = 0;
-      if ((read * 2 + 1) * 2 ** bit <= listSize) choice = model.code(weights + 5, 2, read, (value >>> bit) & 1);
+      if ((read * 2 + 1) * 2 ** bit <= listSize)
+        choice = model.code(weights + 5, RANK_CONTEXTS, read, (value >>> bit) & 1);
       read = read * 2 + choice;
     }
     if (bit >= 0) read = read * 2 ** (bit + 1) + model.codeBits(bit + 1, value & (2 ** (bit + 1) - 1));
@@ -154,18 +162,18 @@ export function walkGraph(
     contexts[0] = mixed(0x31, 32 - Math.clz32(near.size));
     contexts[1] = mixed(nearKey, 0x32);
     contexts[2] = mixed(parent, 0x33);
-    if (near.size > 0 && model.code(WEIGHTS.near, 3, 0, nearRank < 0 ? 0 : 1)) {
-      return near.use(codeRank(WEIGHTS.nearRank, near.size, nearKey, parent, nearRank));
+    if (near.size > 0 && model.code(WEIGHTS.near, CONTEXTS, 0, nearRank < 0 ? 0 : 1)) {
+      return near.use(codeRank(WEIGHTS.nearRank, near.size, nearKey, nearRank));
     }
     const farRank = far.rankOf(target);
     contexts[0] = mixed(0x34, 32 - Math.clz32(far.size));
     contexts[1] = mixed(farKey, 0x35);
     contexts[2] = mixed(parent, 0x36);
     let ordinal: number;
-    if (far.size > 0 && model.code(WEIGHTS.far, 3, 0, farRank < 0 ? 0 : 1)) {
-      ordinal = far.use(codeRank(WEIGHTS.farRank, far.size, farKey, parent, farRank));
+    if (far.size > 0 && model.code(WEIGHTS.far, CONTEXTS, 0, farRank < 0 ? 0 : 1)) {
+      ordinal = far.use(codeRank(WEIGHTS.farRank, far.size, farKey, farRank));
     } else {
-      ordinal = allNodes.use(codeRank(WEIGHTS.anyRank, allNodes.size, 0, farKey, allNodes.rankOf(target)));
+      ordinal = allNodes.use(codeRank(WEIGHTS.anyRank, allNodes.size, 0, allNodes.rankOf(target)));
       far.add(ordinal);
     }
     near.add(ordinal);
@@ -175,22 +183,18 @@ export function walkGraph(
   /** Codes a new node at `from` with all that is new below it; returns its ordinal. */
   const visit = (from: number, depth: number, inAccept: number): number => {
     if (depth >= MAX_WORD_TILES) throw fault(`words of more than ${MAX_WORD_TILES} tiles pass here`, depth);
-    const p1 = path[depth + 2]!;
-    const p2 = path[depth + 1]!;
-    const p3 = path[depth]!;
+    const p1 = path[depth + 1]!;
+    const p2 = path[depth]!;
     const shallow = Math.min(depth, 7);
     const start = stackEnd;
     let length = 0;
     let set = 0x5bd1e995;
     for (let at = from, previous = 0, last = false; previous < tileCount; at += stride) {
       const value = arcs && !last ? arcs[at]! >>> tileShift : 0;
-      const h1 = mixed(mixed(mixed(1, previous), p1), inAccept);
-      const h2 = mixed(h1, p2);
-      contexts[0] = h1;
+      contexts[0] = mixed(mixed(mixed(1, previous), p1), inAccept);
       contexts[1] = mixed(mixed(mixed(mixed(2, previous), p1), p2), Math.min(length, 3));
       contexts[2] = mixed(mixed(mixed(3, shallow), inAccept), previous);
-      contexts[3] = mixed(h2, p3);
-      const tile = codeTile(WEIGHTS.tile + Math.min(length, 3), 3, previous, value);
+      const tile = codeTile(WEIGHTS.tile + Math.min(length, 3), previous, value);
       if (tile === 0) break;
       if (arcs) last = (arcs[at]! & lastBit) !== 0;
       if (++arcCount > size.arcs) throw fault('more arcs follow than the header counts', arcCount);
@@ -210,15 +214,17 @@ export function walkGraph(
       const tile = stack[start + i * stride]! >>> tileShift;
       const target = arcs ? arcs[at + targetOffset]! & targetMask : 0;
       const tileInSet = mixed(mixed(set, tile), 0x12);
-      const h1 = mixed(mixed(mixed(0x11, tile), p1), inAccept);
-      const h2 = mixed(h1, p2);
-      contexts[0] = h1;
-      contexts[1] = h2;
       contexts[0] = mixed(tileInSet, flags);
+      contexts[1] = mixed(mixed(mixed(mixed(0x11, tile), p1), inAccept), p2);
       contexts[2] = mixed(mixed(mixed(0x13, tile), accepted * 2 + inAccept), shallow * 8 + Math.min(length, 7));
-      const accept = model.code(WEIGHTS.accept + inAccept * 2 + accepted, 3, 0, arcs && arcs[at]! & acceptsBit ? 1 : 0);
+      const accept = model.code(
+        WEIGHTS.accept + inAccept * 2 + accepted,
+        CONTEXTS,
+        0,
+        arcs && arcs[at]! & acceptsBit ? 1 : 0,
+      );
       let follow = 1;
-      if (accept) follow = model.code(WEIGHTS.follow + accepted, 3, 1, target === 0 ? 0 : 1);
+      if (accept) follow = model.code(WEIGHTS.follow + accepted, CONTEXTS, 1, target === 0 ? 0 : 1);
       accepted = accept;
       flags = mixed(flags, accept * 2 + follow + 1);
       let ordinal = 0;
@@ -230,12 +236,12 @@ export function walkGraph(
         const nearList = nearLists.of(far * (tileCount + 1) + p1);
         const farList = farLists.of(far);
         const known = arcs ? ordinals[target / stride]! : 0;
-        if (nodeCount > 0 && model.code(WEIGHTS.known + accept, 3, 2 + accept, known === 0 ? 0 : 1)) {
+        if (nodeCount > 0 && model.code(WEIGHTS.known + accept, CONTEXTS, 2 + accept, known === 0 ? 0 : 1)) {
           ordinal = codeTarget(nearList, nearKey, farList, farKey, inSet, known);
           if (depth + 1 + height[ordinal]! > MAX_WORD_TILES)
             throw fault(`words of more than ${MAX_WORD_TILES} tiles pass here`, depth);
         } else {
-          path[depth + 3] = tile;
+          path[depth + 2] = tile;
           ordinal = visit(target, depth + 1, accept);
           nearList.add(ordinal);
           farList.add(ordinal);
