@@ -9,6 +9,3 @@ export interface TextDecoding {
   /** What was still held back. */
   end(): string;
 }
-
-/** undefined = this platform has no decoder of that name (of the registry's names, never UTF-8). */
-type OpenDecoder = (name: string) => Promise<TextDecoding | undefined>;
