@@ -2,8 +2,8 @@
 
 import { CERTAIN, type ChoiceCoder } from './choice-coder.ts';
 
-/** Contexts that one choice may have. */
-const MAX_INPUTS = 3;
+/** How many contexts a choice has. */
+const CONTEXTS = 3;
 /** log-odds are in 256ths, from -8 to 8. */
 const MAX_STRETCH = 2047;
 const ONE = 65_536;
@@ -16,6 +16,9 @@ const MAX_WEIGHT = 8 * ONE;
  */
 const PLACE_BITS = 3;
 const COUNT_BITS = 10;
+const PROBABILITY_BITS = 22;
+/** Stretching takes the highest twelve bits of a probability. */
+const STRETCH_SHIFT = 20;
 const COUNT_MASK = (1 << COUNT_BITS) - 1;
 const COUNT_LIMIT = 255;
 const HALF = 0x80000000;
@@ -34,68 +37,64 @@ const RATES = Int32Array.from({ length: COUNT_MASK + 1 }, (_, n) => Math.floor(8
 
 export class ChoiceModel {
   /** Contexts of the next choice: hashes of 32 bits, well mixed. */
-  readonly contexts = new Int32Array(MAX_INPUTS);
+  readonly contexts = new Int32Array(CONTEXTS);
   readonly #coder: ChoiceCoder;
   readonly #slots: Uint32Array;
   readonly #shift: number;
   readonly #weights: Int32Array;
-  readonly #inputs = new Int32Array(MAX_INPUTS);
-  readonly #places = new Int32Array(MAX_INPUTS);
 
   /** `sets` of weights; 2^`bits` slots. */
   constructor(coder: ChoiceCoder, bits: number, sets: number) {
     this.#coder = coder;
     this.#slots = new Uint32Array(2 ** bits);
     this.#shift = 32 - bits + PLACE_BITS;
-    this.#weights = new Int32Array(sets * MAX_INPUTS).fill(FIRST_WEIGHT);
+    this.#weights = new Int32Array(sets * CONTEXTS).fill(FIRST_WEIGHT);
   }
 
   /**
-   * Codes a choice by the first `count` contexts and the weights of `set`, and learns it. `branch`, from 0 to 7, is its
-   * place in the tree of choices that have these contexts.
+   * Codes a choice by the contexts and the weights of `set`, and learns it. `branch`, from 0 to 7, is its place in the
+   * tree of choices that have these contexts.
    */
-  code(set: number, count: number, branch: number, bit: number): number {
+  code(set: number, branch: number, bit: number): number {
     const slots = this.#slots;
     const shift = this.#shift;
     const weights = this.#weights;
-    const inputs = this.#inputs;
-    const places = this.#places;
     const { contexts } = this;
-    const base = set * MAX_INPUTS;
-    let sum = 0;
-    for (let i = 0; i < count; i++) {
-      const place = ((contexts[i]! >>> shift) << PLACE_BITS) | branch;
-      const input = STRETCH[(slots[place]! ^ HALF) >>> 20]!;
-      places[i] = place;
-      inputs[i] = input;
-      sum += Math.imul(input, weights[base + i]!) >> 8;
-    }
-    let odds = sum >> 8;
+    const base = set * CONTEXTS;
+    const place0 = ((contexts[0]! >>> shift) << PLACE_BITS) | branch;
+    const place1 = ((contexts[1]! >>> shift) << PLACE_BITS) | branch;
+    const place2 = ((contexts[2]! >>> shift) << PLACE_BITS) | branch;
+    const slot0 = slots[place0]! ^ HALF;
+    const slot1 = slots[place1]! ^ HALF;
+    const slot2 = slots[place2]! ^ HALF;
+    const input0 = STRETCH[slot0 >>> STRETCH_SHIFT]!;
+    const input1 = STRETCH[slot1 >>> STRETCH_SHIFT]!;
+    const input2 = STRETCH[slot2 >>> STRETCH_SHIFT]!;
+    const weight0 = weights[base]!;
+    const weight1 = weights[base + 1]!;
+    const weight2 = weights[base + 2]!;
+    let odds =
+      ((Math.imul(input0, weight0) >> 8) + (Math.imul(input1, weight1) >> 8) + (Math.imul(input2, weight2) >> 8)) >> 8;
     if (odds > MAX_STRETCH) odds = MAX_STRETCH;
     else if (odds < -MAX_STRETCH) odds = -MAX_STRETCH;
-    const probability = SQUASH[odds + 2048]!;
+    const probability = SQUASH[odds + MAX_STRETCH + 1]!;
     const chosen = this.#coder.code(bit, probability);
     const error = ((chosen << 16) - probability) * LEARNING;
-    const target = chosen ? 0x3fffff : 0;
-    for (let i = 0; i < count; i++) {
-      let weight = weights[base + i]! + ((Math.imul(inputs[i]!, error) + 0x8000) >> 16);
-      if (weight > MAX_WEIGHT) weight = MAX_WEIGHT;
-      else if (weight < -MAX_WEIGHT) weight = -MAX_WEIGHT;
-      weights[base + i] = weight;
-      const slot = slots[places[i]!]! ^ HALF;
-      const seen = slot & COUNT_MASK;
-      const before = slot >>> COUNT_BITS;
-      const after = before + (Math.imul((target - before) >> 4, RATES[seen]!) >> 9);
-      slots[places[i]!] = ((after << COUNT_BITS) | (seen < COUNT_LIMIT ? seen + 1 : seen)) ^ HALF;
-    }
+    weights[base] = followed(weight0, input0, error);
+    weights[base + 1] = followed(weight1, input1, error);
+    weights[base + 2] = followed(weight2, input2, error);
+    const target = chosen ? (1 << PROBABILITY_BITS) - 1 : 0;
+    slots[place0] = learned(slot0, target) ^ HALF;
+    slots[place1] = learned(slot1, target) ^ HALF;
+    slots[place2] = learned(slot2, target) ^ HALF;
     return chosen;
   }
 
-  /** Moves the first `count` contexts on to what follows a branch. */
-  turn(count: number, branch: number): void {
+  /** Moves the contexts on to what follows a branch: where a tree of choices has more than eight places. */
+  turn(branch: number): void {
     const { contexts } = this;
     const move = Math.imul(branch, 0x2545f491);
-    for (let i = 0; i < count; i++) contexts[i] = contexts[i]! + move;
+    for (let i = 0; i < CONTEXTS; i++) contexts[i] = contexts[i]! + move;
   }
 
   /** Codes the lowest `bits` bits of a number of which nothing is known. */
@@ -110,6 +109,20 @@ export class ChoiceModel {
 export function mixed(hash: number, value: number): number {
   const product = Math.imul(hash ^ value, 0x9e3779b1);
   return product ^ (product >>> 15);
+}
+
+/** A weight after an error of its choice. */
+function followed(weight: number, input: number, error: number): number {
+  const next = weight + ((Math.imul(input, error) + 0x8000) >> 16);
+  return Math.min(MAX_WEIGHT, Math.max(-MAX_WEIGHT, next));
+}
+
+/** A slot after a choice. */
+function learned(slot: number, target: number): number {
+  const seen = slot & COUNT_MASK;
+  const before = slot >>> COUNT_BITS;
+  const after = before + (Math.imul((target - before) >> 4, RATES[seen]!) >> 9);
+  return (after << COUNT_BITS) | (seen < COUNT_LIMIT ? seen + 1 : seen);
 }
 
 function squashTable(): Int32Array {

@@ -42,9 +42,6 @@ const WEIGHTS = {
 const WEIGHT_SETS = 48;
 /** Bits of a rank below its highest that are modelled; the others are written as they are. */
 const MODELLED_BITS = 2;
-/** How many contexts a choice has; those of a rank have fewer. */
-const CONTEXTS = 3;
-const RANK_CONTEXTS = 2;
 /** The model has four to eight slots an arc: more make fewer bytes and wait longer for memory. */
 const SLOT_BITS = 2;
 const LEAST_SLOT_BITS = 10;
@@ -99,13 +96,13 @@ export function walkGraph(
       const low = (place << (bit + 1)) - (1 << tileBits);
       const middle = low + (1 << bit);
       if (branch > 7) {
-        model.turn(CONTEXTS, place);
+        model.turn(place);
         branch = 1;
       }
       const canBeLow = middle - 1 > previous || (low === 0 && previous !== 0);
       const canBeHigh = middle + (1 << bit) - 1 > previous && middle <= tileCount;
       let choice = canBeHigh ? 1 : 0;
-      if (canBeLow && canBeHigh) choice = model.code(weights, CONTEXTS, branch, (value >>> bit) & 1);
+      if (canBeLow && canBeHigh) choice = model.code(weights, branch, (value >>> bit) & 1);
       place = place * 2 + choice;
       branch = branch * 2 + choice;
     }
@@ -123,25 +120,25 @@ export function walkGraph(
     const wanted = 31 - Math.clz32(value);
     contexts[0] = mixed(mixed(weights, 0x2001), most);
     contexts[1] = mixed(mixed(weights, 0x2002), list);
+    contexts[2] = mixed(weights, 0x2003);
     let bits = 0;
     let branch = 1;
     for (let bit = depth - 1; bit >= 0; bit--) {
       if (branch > 7) {
-        model.turn(RANK_CONTEXTS, bits + 1);
+        model.turn(bits + 1);
         branch = 1;
       }
       const middle = bits + (1 << bit);
-      const choice = middle <= most ? model.code(weights + bit, RANK_CONTEXTS, branch, (wanted >>> bit) & 1) : 0;
+      const choice = middle <= most ? model.code(weights + bit, branch, (wanted >>> bit) & 1) : 0;
       if (choice) bits = middle;
       branch = branch * 2 + choice;
     }
-    model.turn(RANK_CONTEXTS, 64 + bits);
+    model.turn(64 + bits);
     let read = 1;
     let bit = bits - 1;
     for (; bit >= 0 && bit >= bits - MODELLED_BITS; bit--) {
       let choice = 0;
-      if ((read * 2 + 1) * 2 ** bit <= listSize)
-        choice = model.code(weights + 5, RANK_CONTEXTS, read, (value >>> bit) & 1);
+      if ((read * 2 + 1) * 2 ** bit <= listSize) choice = model.code(weights + 5, read, (value >>> bit) & 1);
       read = read * 2 + choice;
     }
     if (bit >= 0) read = read * 2 ** (bit + 1) + model.codeBits(bit + 1, value & (2 ** (bit + 1) - 1));
@@ -162,7 +159,7 @@ export function walkGraph(
     contexts[0] = mixed(0x31, 32 - Math.clz32(near.size));
     contexts[1] = mixed(nearKey, 0x32);
     contexts[2] = mixed(parent, 0x33);
-    if (near.size > 0 && model.code(WEIGHTS.near, CONTEXTS, 0, nearRank < 0 ? 0 : 1)) {
+    if (near.size > 0 && model.code(WEIGHTS.near, 0, nearRank < 0 ? 0 : 1)) {
       return near.use(codeRank(WEIGHTS.nearRank, near.size, nearKey, nearRank));
     }
     const farRank = far.rankOf(target);
@@ -170,7 +167,7 @@ export function walkGraph(
     contexts[1] = mixed(farKey, 0x35);
     contexts[2] = mixed(parent, 0x36);
     let ordinal: number;
-    if (far.size > 0 && model.code(WEIGHTS.far, CONTEXTS, 0, farRank < 0 ? 0 : 1)) {
+    if (far.size > 0 && model.code(WEIGHTS.far, 0, farRank < 0 ? 0 : 1)) {
       ordinal = far.use(codeRank(WEIGHTS.farRank, far.size, farKey, farRank));
     } else {
       ordinal = allNodes.use(codeRank(WEIGHTS.anyRank, allNodes.size, 0, allNodes.rankOf(target)));
@@ -219,12 +216,12 @@ export function walkGraph(
       contexts[2] = mixed(mixed(mixed(0x13, tile), accepted * 2 + inAccept), shallow * 8 + Math.min(length, 7));
       const accept = model.code(
         WEIGHTS.accept + inAccept * 2 + accepted,
-        CONTEXTS,
+
         0,
         arcs && arcs[at]! & acceptsBit ? 1 : 0,
       );
       let follow = 1;
-      if (accept) follow = model.code(WEIGHTS.follow + accepted, CONTEXTS, 1, target === 0 ? 0 : 1);
+      if (accept) follow = model.code(WEIGHTS.follow + accepted, 1, target === 0 ? 0 : 1);
       accepted = accept;
       flags = mixed(flags, accept * 2 + follow + 1);
       let ordinal = 0;
@@ -236,7 +233,7 @@ export function walkGraph(
         const nearList = nearLists.of(far * (tileCount + 1) + p1);
         const farList = farLists.of(far);
         const known = arcs ? ordinals[target / stride]! : 0;
-        if (nodeCount > 0 && model.code(WEIGHTS.known + accept, CONTEXTS, 2 + accept, known === 0 ? 0 : 1)) {
+        if (nodeCount > 0 && model.code(WEIGHTS.known + accept, 2 + accept, known === 0 ? 0 : 1)) {
           ordinal = codeTarget(nearList, nearKey, farList, farKey, inSet, known);
           if (depth + 1 + height[ordinal]! > MAX_WORD_TILES)
             throw fault(`words of more than ${MAX_WORD_TILES} tiles pass here`, depth);
