@@ -125,6 +125,8 @@ export interface Condition {
   readonly head?: readonly number[];
   /** Tiles that every accepted word contains. */
   readonly anchors?: readonly Anchor[];
+  /** With `test`: accepts at least all that passes it, so that the walk need not try the rest. */
+  readonly narrowing?: Acceptor;
   /** What no acceptor says: whether a word of the lexicon is an answer. */
   readonly test?: (codes: ArrayLike<number>, length: number) => boolean;
   /** All words that may be answers, as keys in order; nothing else need be looked at. */

@@ -1,19 +1,18 @@
 // The filter `group`: the groups of words that players study, computed from the lexicon and the tile set.
 
+import { lengthAcceptor } from '../automata/length.ts';
 import { InputError } from '../errors.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { hasCodes } from '../lexicon/walk.ts';
 import type { Filter, Question } from './contract.ts';
-import { sortedKeyOf } from './keys.ts';
+import { sortedKeyOf, tilesBetween } from './keys.ts';
 import { studyOf } from './study.ts';
 import { worthOf } from './worth.ts';
 
 type Test = (codes: ArrayLike<number>, length: number) => boolean;
 
-const part = (codes: ArrayLike<number>, start: number, end: number): number[] => Array.from(codes).slice(start, end);
-
 const isFrontHooked = (lexicon: Lexicon): Test => {
-  return (codes, length) => length > 1 && hasCodes(lexicon, part(codes, 1, length));
+  return (codes, length) => length > 1 && hasCodes(lexicon, tilesBetween(codes, 1, length));
 };
 const isBackHooked = (lexicon: Lexicon): Test => {
   return (codes, length) => length > 1 && hasCodes(lexicon, codes, length - 1);
@@ -62,6 +61,18 @@ const GROUPS: Readonly<Record<string, (lexicon: Lexicon, question: Question) => 
   },
 };
 
+/** Tiles of the words of a group, where all have as many. */
+const SIZES: Readonly<Record<string, number>> = {
+  'high-fives': 5,
+  'type-1-sevens': 7,
+  'type-2-sevens': 7,
+  'type-3-sevens': 7,
+  'type-1-eights': 8,
+  'type-2-eights': 8,
+  'type-3-eights': 8,
+  'eights-from-seven-stems': 8,
+};
+
 const NAMES = Object.keys(GROUPS);
 
 export const group: Filter = {
@@ -80,7 +91,13 @@ export const group: Filter = {
   read({ lexicon }, question) {
     if (question.group === undefined) return undefined;
     const make = Object.hasOwn(GROUPS, question.group) ? GROUPS[question.group] : undefined;
-    if (make) return { test: make(lexicon, question) };
+    if (make) {
+      const size = SIZES[question.group];
+      return {
+        test: make(lexicon, question),
+        ...(size === undefined ? {} : { narrowing: lengthAcceptor(size, size) }),
+      };
+    }
     throw new InputError('unknown-group', `There is no such group; name one of ${NAMES.join(', ')}.`, {
       parameter: 'group',
       got: question.group.slice(0, 40),

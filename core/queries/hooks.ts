@@ -1,10 +1,12 @@
 // The filters `takesPrefix` and `takesSuffix`, and the tiles that make a longer word when put in front or behind.
 
 import { DEEPEST } from '../automata/automaton.ts';
+import { continuingAcceptor } from '../automata/continuing.ts';
 import { ANY_TILE } from '../automata/pattern.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { arcTo } from '../lexicon/walk.ts';
 import type { Filter, Hooks } from './contract.ts';
+import { tilesBetween } from './keys.ts';
 import { readTiles } from './reading.ts';
 
 export const takesPrefix: Filter = {
@@ -21,7 +23,8 @@ export const takesPrefix: Filter = {
   read({ lexicon, alphabet }, { takesPrefix: text }) {
     if (text === undefined || text === '') return undefined;
     const items = readTiles(alphabet, text, { parameter: 'takesPrefix', wildcards: '?' });
-    return { test: (codes, length) => isWordOf(lexicon, [...items, ...Array.from(codes).slice(0, length)]) };
+    if (items.every((item) => item > 0)) return { acceptor: continuingAcceptor(lexicon, items) };
+    return { test: (codes, length) => isWordOf(lexicon, [...items, ...tilesBetween(codes, 0, length)]) };
   },
 };
 
@@ -39,7 +42,7 @@ export const takesSuffix: Filter = {
   read({ lexicon, alphabet }, { takesSuffix: text }) {
     if (text === undefined || text === '') return undefined;
     const items = readTiles(alphabet, text, { parameter: 'takesSuffix', wildcards: '?' });
-    return { test: (codes, length) => isWordOf(lexicon, [...Array.from(codes).slice(0, length), ...items]) };
+    return { test: (codes, length) => isWordOf(lexicon, [...tilesBetween(codes, 0, length), ...items]) };
   },
 };
 

@@ -14,3 +14,10 @@ export function codesOf(key: string): number[] {
 export function sortedKeyOf(codes: ArrayLike<number>, length = codes.length): string {
   return keyOf(Uint16Array.from({ length }, (_, i) => codes[i]!).sort());
 }
+
+/** A piece of an array that is longer than its word. */
+export function tilesBetween(codes: ArrayLike<number>, start: number, end: number): number[] {
+  const piece: number[] = [];
+  for (let i = start; i < end; i++) piece.push(codes[i]!);
+  return piece;
+}

@@ -45,7 +45,7 @@ export function anchorsIn(conditions: readonly Condition[]): Anchor[] {
 }
 
 export function acceptorsOf(conditions: readonly Condition[]): Acceptor[] {
-  return conditions.flatMap(({ acceptor }) => acceptor ?? []);
+  return conditions.flatMap(({ acceptor, narrowing }) => [acceptor ?? [], narrowing ?? []].flat());
 }
 
 export function longestHead(conditions: readonly Condition[]): readonly number[] {

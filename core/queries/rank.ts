@@ -2,6 +2,7 @@
 
 import { ranksOf } from '../lexicon/ranks.ts';
 import type { Filter } from './contract.ts';
+import { tilesBetween } from './keys.ts';
 import { inRange, readRange } from './range.ts';
 
 export const rank: Filter = {
@@ -18,7 +19,7 @@ export const rank: Filter = {
     const range = readRange('rank', text);
     return {
       ranks: [range.min, Math.min(range.max, lexicon.wordCount - 1)],
-      test: (codes, length) => inRange(ranksOf(lexicon).rankOf(Array.from(codes).slice(0, length)), range),
+      test: (codes, length) => inRange(ranksOf(lexicon).rankOf(tilesBetween(codes, 0, length)), range),
     };
   },
 };

@@ -24,7 +24,7 @@ export interface Study {
 
 const known = new WeakMap<Lexicon, Map<string, Study>>();
 
-/** Two passes over the words when first wanted, then kept. Throws what `worthOf` throws. */
+/** A pass over the words, and stems and bounds of one size when first wanted; then kept. Throws what `worthOf` throws. */
 export function studyOf(lexicon: Lexicon, question: Question): Study {
   const worth = worthOf(lexicon.alphabet, question);
   let studies = known.get(lexicon);
@@ -48,7 +48,7 @@ function makeStudy(lexicon: Lexicon, worth: Worth, chance: Chance): Study {
     lasts[codes[length - 1]!]!++;
     return undefined;
   });
-  const stems = new Map([6, 7].map((size) => [size, bestStems(words.get(size + 1)!, worth, chance)] as const));
+  const stemsOf = remembered((size: number) => bestStems(words.get(size + 1)!, worth, chance));
   // The tile that most words end with (English S) is wanted once more than its number in the bag says.
   const pool = worth.counts.map((count) => Math.floor(count * POOL_SHARE));
   pool[lasts.indexOf(Math.max(...lasts))]!++;
@@ -57,51 +57,53 @@ function makeStudy(lexicon: Lexicon, worth: Worth, chance: Chance): Study {
     for (let i = 0; i < length; i++) if (left[codes[i]!]!-- === 0) return false;
     return true;
   };
-  const least = new Map(
-    [7, 8].map((size) => {
-      const ways = words
-        .get(size)!
-        .map(codesOf)
-        .filter((codes) => inPool(codes, size))
-        .map((codes) => chance(codes, size))
-        .sort((a, b) => a - b);
-      return [size, ways[Math.floor(ways.length * UNLIKELY_SHARE)] ?? Infinity] as const;
-    }),
-  );
+  const leastOf = remembered((size: number) => {
+    const ways = (words.get(size) ?? [])
+      .map(codesOf)
+      .filter((codes) => inPool(codes, size))
+      .map((codes) => chance(codes, size))
+      .sort((a, b) => a - b);
+    return ways[Math.floor(ways.length * UNLIKELY_SHARE)] ?? Infinity;
+  });
   return {
     hasStem(sortedKey, size) {
-      const best = stems.get(size)!;
+      const best = stemsOf(size);
       for (const rest of withoutOne(sortedKey)) {
         if (rest.length === size ? best.has(rest) : withoutOne(rest).some((stem) => best.has(stem))) return true;
       }
       return false;
     },
     inPool,
-    isLikely: (codes, length) => chance(codes, length) >= (least.get(length) ?? Infinity),
+    isLikely: (codes, length) => chance(codes, length) >= leastOf(length),
   };
 }
 
 /** The stems of which the draw of the stem and of one more tile makes a word most often. */
 function bestStems(words: readonly string[], { counts }: Worth, chance: Chance): Set<string> {
-  const completions = new Map<string, Set<number>>();
-  for (const word of words) {
-    const sorted = sortedKeyOf(codesOf(word));
+  const completing = new Map<string, number>();
+  for (const sorted of new Set(words.map((word) => sortedKeyOf(codesOf(word))))) {
     for (let i = 0; i < sorted.length; i++) {
-      const stem = sorted.slice(0, i) + sorted.slice(i + 1);
       const tile = sorted.charCodeAt(i);
-      const known = completions.get(stem);
-      if (known) known.add(tile);
-      else completions.set(stem, new Set([tile]));
+      if (i > 0 && tile === sorted.charCodeAt(i - 1)) continue;
+      let held = 0;
+      while (sorted.charCodeAt(i + held + 1) === tile) held++;
+      const stem = sorted.slice(0, i) + sorted.slice(i + 1);
+      completing.set(stem, (completing.get(stem) ?? 0) + Math.max(0, counts[tile]! - held));
     }
   }
-  const rated = Array.from(completions, ([stem, tiles]) => {
-    const codes = codesOf(stem);
-    let ways = 0;
-    for (const tile of tiles) ways += counts[tile]! - codes.filter((code) => code === tile).length;
-    return { stem, rate: ways * chance(codes, codes.length) };
-  });
+  const rated = Array.from(completing, ([stem, ways]) => ({ stem, rate: ways * chance(codesOf(stem), stem.length) }));
   rated.sort((a, b) => b.rate - a.rate || (a.stem < b.stem ? -1 : 1));
   return new Set(rated.slice(0, BEST_STEMS).map(({ stem }) => stem));
+}
+
+/** Calls once for each argument, when first asked. */
+function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    let value = known.get(key);
+    if (value === undefined) known.set(key, (value = make(key)));
+    return value;
+  };
 }
 
 function withoutOne(key: string): string[] {
