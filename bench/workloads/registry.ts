@@ -7,6 +7,7 @@ import { cold } from './cold.ts';
 import { graph } from './graph.ts';
 import { grids } from './grids.ts';
 import { scrabble } from './scrabble.ts';
+import { search } from './search.ts';
 import { words } from './words.ts';
 
 export interface Workload {
@@ -15,4 +16,4 @@ export interface Workload {
   readonly run: (effort: Effort, tell: (line: string) => void) => Table[];
 }
 
-export const WORKLOADS: readonly Workload[] = [build, graph, scrabble, grids, words, cold];
+export const WORKLOADS: readonly Workload[] = [build, graph, scrabble, grids, words, search, cold];
