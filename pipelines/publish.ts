@@ -6,7 +6,6 @@ import type { Lexicon } from '../core/lexicon/lexicon.ts';
 import { artifactKey } from './artifact-keys.ts';
 import type { Benchmark } from './benchmark/benchmark.ts';
 import { versionSha256 } from './canonical-list.ts';
-import { EXPORTS } from './exports.ts';
 import type { IngestOptions, OptionTexts } from './ingest/options.ts';
 import type { IngestReport } from './ingest/report.ts';
 import { IMMUTABLE, jsonBytes } from './json-objects.ts';
@@ -134,6 +133,8 @@ async function writeExports(
   lexicon: Lexicon,
   write: LimitFunction,
 ): Promise<NonNullable<NewVersionFields['exports']>> {
+  // The encoders come with the first version that is published: a cold start needs none of them.
+  const { EXPORTS } = await import('./exports.ts');
   const written = EXPORTS.map(({ format, extension, contentType, encode }) =>
     write(async () => {
       const body = encode(lexicon);
