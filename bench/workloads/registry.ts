@@ -8,6 +8,7 @@ import { graph } from './graph.ts';
 import { grids } from './grids.ts';
 import { scrabble } from './scrabble.ts';
 import { search } from './search.ts';
+import { wire } from './wire.ts';
 import { words } from './words.ts';
 
 export interface Workload {
@@ -16,4 +17,4 @@ export interface Workload {
   readonly run: (effort: Effort, tell: (line: string) => void) => Table[];
 }
 
-export const WORKLOADS: readonly Workload[] = [build, graph, scrabble, grids, words, search, cold];
+export const WORKLOADS: readonly Workload[] = [build, graph, scrabble, grids, words, search, cold, wire];
