@@ -27,7 +27,7 @@ export const bench: Verb = (program, io, answer) => {
     .description(
       'Processor time, the fastest of five rounds after a warm-up: positions of a game by kind or size, and look-ups.',
     )
-    .argument('<lexicon>', 'a .mwg file, - for standard input')
+    .argument('<lexicon>', 'a .mwg or .mwz file, - for a .mwg on standard input')
     .addOption(new Option('--game <id>', 'the game of the positions').choices(GAMES.map(({ id }) => id)))
     .option('--in <file>', 'the positions as JSON lines, - for standard input', STANDARD_INPUT)
     .option('--hits <file>', 'words to look up, one a line')

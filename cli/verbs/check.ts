@@ -13,7 +13,7 @@ export const check: Verb = (program, io, answer) => {
     .command('check')
     .summary('say of each word whether it is valid')
     .description('Says of each word whether it is valid, in the order given. Exit code 1 when one is not.')
-    .argument('<lexicon>', 'a .mwg file, - for standard input')
+    .argument('<lexicon>', 'a .mwg or .mwz file, - for a .mwg on standard input')
     .argument('<word...>', 'words as typed, [CH] for a tile of several letters; - reads one a line from standard input')
     .option('--json', 'one object a word, then {summary}')
     .action((lexicon: string, words: string[], options: { json?: true }) =>

@@ -21,7 +21,7 @@ export const diff: Verb = (program, io, answer) => {
     .description(
       'Lists the words that the second lexicon adds (+) and those that it lacks (-). Exit code 1 when there are any.',
     )
-    .argument('<a>', 'a .mwg file, - for standard input')
+    .argument('<a>', 'a .mwg or .mwz file, - for a .mwg on standard input')
     .argument('<b>', 'the one to compare it with')
     .option('--limit <number>', 'most words to list, added and removed together (default: all)', wholeNumber(0))
     .option('--json', 'one object a word, then {summary}')

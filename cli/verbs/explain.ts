@@ -16,7 +16,7 @@ export const explain: Verb = (program, io, answer) => {
     .command('explain')
     .summary('show the way of a word through the graph')
     .description('Shows how a word is folded, cut into tiles and walked, arc by arc, and where the walk ended.')
-    .argument('<lexicon>', 'a .mwg file, - for standard input')
+    .argument('<lexicon>', 'a .mwg or .mwz file, - for a .mwg on standard input')
     .argument('<word>', 'as typed')
     .option('--json', 'as one object')
     .action((lexicon: string, word: string, options: { json?: true }) =>

@@ -12,7 +12,7 @@ export const inspect: Verb = (program, io, answer) => {
     .command('inspect')
     .summary('say what a lexicon holds')
     .description('Says what a lexicon holds, by its header; its checksums are compared, the rest is for verify.')
-    .argument('<lexicon>', 'a .mwg file, - for standard input')
+    .argument('<lexicon>', 'a .mwg or .mwz file, - for a .mwg on standard input')
     .option('--json', 'as one object')
     .action((lexicon: string, options: { json?: true }) => answer(inspectFile(io, lexicon, options.json ?? false)));
 };

@@ -28,7 +28,7 @@ export const moves: Verb = (program, io, answer) => {
         `Reads requests as JSON lines (fields: ${game.parameters.join(', ')}; "limit": null = all moves) and writes one ` +
           'answer a request, in order. A bad line is answered with {id, problem}, and the exit code is 2 at the end.',
       )
-      .argument('<lexicon>', 'a .mwg file, - for standard input')
+      .argument('<lexicon>', 'a .mwg or .mwz file, - for a .mwg on standard input')
       .option('--in <file>', 'the requests, - for standard input', STANDARD_INPUT)
       .option('--json', 'as always: answers are JSON lines')
       .action((lexicon: string, options: { in: string }) => answer(answerAll(io, game, lexicon, options.in)));

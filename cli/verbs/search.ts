@@ -29,7 +29,7 @@ export const search: Verb = (program, io, answer) => {
     .command('search')
     .summary('list the words that satisfy every filter given')
     .description('Lists the words that satisfy every filter given; without one, all.')
-    .argument('<lexicon>', 'a .mwg file, - for standard input');
+    .argument('<lexicon>', 'a .mwg or .mwz file, - for a .mwg on standard input');
   for (const parameter of QUERY_PARAMETERS) addFilter(command, parameter);
   command
     .option('--limit <number>', 'most words to list (default: all)', wholeNumber(1))

@@ -14,7 +14,7 @@ export const verify: Verb = (program, io, answer) => {
       'Proves a lexicon sound: checksums, every arc, no cycle, all counts, the GADDAG against the DAWG. Exit code 3 when ' +
         'anything is wrong.',
     )
-    .argument('<lexicon>', 'a .mwg file, - for standard input')
+    .argument('<lexicon>', 'a .mwg or .mwz file, - for a .mwg on standard input')
     .option(
       '--exhaustive',
       "walk the GADDAG's path of every word and split; without it a sample of very large lexicons",

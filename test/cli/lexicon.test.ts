@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lexiconFrom } from '../fixtures/lexicons.ts';
 import { motmot, temporaryFolder } from './command.ts';
@@ -38,6 +38,17 @@ describe('motmot verify', () => {
 });
 
 describe('a lexicon argument', () => {
+  it('may be a wire file; one that is damaged is a bad file', async () => {
+    const wire = inFolder('en.mwz');
+    expect(await motmot(['convert', en, wire])).toMatchObject({ code: 0 });
+    expect((await motmot(['check', wire, 'care'])).code).toBe(0);
+    expect((await motmot(['verify', wire])).code).toBe(0);
+    const damaged = readFileSync(wire);
+    damaged[damaged.length - 1]! ^= 1;
+    writeFileSync(wire, damaged);
+    expect((await motmot(['check', wire, 'care'])).code).toBe(3);
+  });
+
   const verbs: readonly (readonly string[])[] = [
     ['verify'],
     ['inspect'],
