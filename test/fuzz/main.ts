@@ -1,4 +1,5 @@
-// `npm run fuzz [-- --count N --seed S]`: mutants of binaries of every layout and of the other formats, on trial.
+// `npm run fuzz [-- --count N --lists N --seed S]`: mutants of binaries of every layout and of the other formats, and
+// random lists in every encoding and format, on trial.
 
 import { parseArgs } from 'node:util';
 import { createAlphabet } from '../../core/alphabet/alphabet.ts';
@@ -13,11 +14,16 @@ import { decodeTutorial, encodeTutorialGraph, encodeTutorialTrie } from '../../c
 import { WIDE } from '../../core/lexicon/arcs.ts';
 import { openLexicon } from '../../core/lexicon/lexicon.ts';
 import { alphabetFor, lexiconFrom } from '../fixtures/lexicons.ts';
+import { fuzzLists } from './lists.ts';
 import { mutated, resealed, resealedWire, seededRandom } from './mutants.ts';
 import { tried } from './trial.ts';
 
 const { values } = parseArgs({
-  options: { count: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    count: { type: 'string', default: '20000' },
+    lists: { type: 'string', default: '5000' },
+    seed: { type: 'string', default: '1' },
+  },
 });
 const [count, seed] = [Number(values.count), Number(values.seed)];
 const random = seededRandom(seed);
@@ -121,3 +127,4 @@ if (peakBytes > MEMORY_LIMIT_BYTES) {
   console.error(`more than ${MEMORY_LIMIT_BYTES >> 20} MiB were taken: some mutant makes the reader allocate at will`);
   process.exitCode = 1;
 }
+await fuzzLists(Number(values.lists), seed);

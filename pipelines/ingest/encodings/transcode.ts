@@ -16,11 +16,24 @@ export async function toUtf8(
   return decoded(source, await openedDecoder(encoding));
 }
 
+const tables = new Map<string, Promise<readonly string[]>>();
+
 /**
  * The 256 characters of an encoding of single bytes; '' = none. Control characters above ASCII count as none: a list
  * that holds them was written in another encoding (a byte 9C is œ in Windows-1252, and nothing in ISO-8859-1).
  */
-export async function characterTable(encoding: Encoding): Promise<readonly string[]> {
+export function characterTable(encoding: Encoding): Promise<readonly string[]> {
+  let table = tables.get(encoding.name);
+  if (!table) {
+    table = readTable(encoding);
+    tables.set(encoding.name, table);
+    // A failed load is not kept.
+    table.catch(() => tables.delete(encoding.name));
+  }
+  return table;
+}
+
+async function readTable(encoding: Encoding): Promise<readonly string[]> {
   // A line end behind each byte: decoders may wait for one.
   const all = Uint8Array.from({ length: 0x200 }, (_, i) => (i % 2 === 0 ? i >> 1 : LF));
   const decoder = await openedDecoder(encoding);

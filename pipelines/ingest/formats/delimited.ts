@@ -50,27 +50,39 @@ async function read(
   return warnings;
 }
 
-/** The delimiter that most of the first lines have equally often; the first when none is there. */
+/** The delimiter that most of the first lines have equally often, of two the one that comes first in them. */
 export function delimiterOf(head: string, delimiters: string): string {
   const lines = head
+    .replace(QUOTED, '')
     .split(/\r\n|\r|\n/)
     .filter((line) => line !== '')
     .slice(0, 50);
   const score = (delimiter: string): number => {
-    const counts = lines.map((line) => line.replace(/"[^"]*"/g, '').split(delimiter).length - 1);
+    const counts = lines.map((line) => line.split(delimiter).length - 1);
     const usual = counts.toSorted((a, b) => a - b)[counts.length >> 1] ?? 0;
     return usual === 0 ? 0 : counts.filter((count) => count === usual).length;
   };
-  return Array.from(delimiters).reduce((best, delimiter) => (score(delimiter) > score(best) ? delimiter : best));
+  const place = (delimiter: string): number => lines[0]?.indexOf(delimiter) ?? -1;
+  return Array.from(delimiters).reduce((best, delimiter) => {
+    const ahead = score(delimiter) - score(best);
+    return ahead > 0 || (ahead === 0 && score(best) > 0 && place(delimiter) < place(best)) ? delimiter : best;
+  });
 }
+
+/** A quoted field, lines and delimiters in it included. */
+const QUOTED = /(?<![^,;\t|\r\n])"(?:[^"]|"")*"/g;
 
 /** The first two records, for their names and numbers. */
 function firstRecords(head: string, delimiter: string): string[][] {
-  return head
+  const quoted: string[] = [];
+  // A quoted field stands as a mark while the text is split: it may hold what it is split at.
+  const marked = head.replace(QUOTED, (field) => `\0${quoted.push(field.slice(1, -1).replaceAll('""', '"')) - 1}\0`);
+  const restored = (field: string): string => field.replace(/\0(\d+)\0/g, (_, index) => quoted[Number(index)] ?? '');
+  return marked
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== '')
     .slice(0, 2)
-    .map((line) => line.split(delimiter).map((field) => field.trim().replace(/^"(.*)"$/s, '$1')));
+    .map((line) => line.split(delimiter).map((field) => restored(field).trim()));
 }
 
 interface Column {
@@ -99,9 +111,9 @@ function chooseColumn([first = [], second = []]: readonly string[][], asked: str
       warnings: header ? [{ code: 'header-skipped', detail, names: first.slice(0, 20) }] : [],
     };
   }
+  if (/^[1-9]\d?$/.test(asked)) return { column: Number(asked) - 1, header: false, warnings: [] };
   const named = first.findIndex((name) => folded(name) === folded(asked));
   if (named >= 0) return { column: named, header: true, warnings: [] };
-  if (/^[1-9]\d?$/.test(asked)) return { column: Number(asked) - 1, header: false, warnings: [] };
   const names = first.slice(0, 20);
   throw new InputError('unknown-column', `There is no column "${asked}"; the first line has ${names.join(', ')}.`, {
     got: asked,

@@ -6,6 +6,9 @@ import { expect, it } from 'vitest';
 import { encodeWord, isUnknown } from '../../../core/alphabet/tiling.ts';
 import { InputError } from '../../../core/errors.ts';
 import type { IngestReport } from '../../../pipelines/ingest/report.ts';
+import { checkCounts, triedList } from '../../fuzz/list-trial.ts';
+import { seededRandom } from '../../fuzz/mutants.ts';
+import { randomList } from '../../fuzz/random-list.ts';
 import { ingestText } from './ingested.ts';
 
 const LINE_ENDS = fc.constantFrom('\n', '\r\n', '\r', '\n\n', '');
@@ -32,23 +35,6 @@ const OPTIONS = fc.record(
   { requiredKeys: [] },
 );
 
-function expectToAddUp(report: IngestReport): void {
-  const { linesInFile, linesRead, blank, comments, accepted, refused, unique, duplicates, changed } = report;
-  const sum = (counts: object): number => Object.values(counts).reduce((total, count) => total + count, 0);
-  expect(linesInFile).toBe(linesRead + blank + comments);
-  expect(linesRead).toBe(accepted + refused);
-  expect(accepted).toBe(unique + duplicates);
-  expect(duplicates).toBeGreaterThanOrEqual(0);
-  expect(changed).toBeLessThanOrEqual(accepted);
-  expect(report.caseFolded).toBeLessThanOrEqual(accepted);
-  expect(sum(report.reasons.refused)).toBe(refused);
-  expect(sum(report.reasons.changed)).toBeGreaterThanOrEqual(changed);
-  expect(report.refusedLines.length + report.refusedLinesNotListed).toBe(refused);
-  expect(report.changedLines.length + report.changedLinesNotListed).toBe(changed);
-  const ends = sum(report.lineEnds);
-  expect([ends, ends + 1]).toContain(linesInFile);
-}
-
 it('adds up, in every language, however the stream is cut', async () => {
   const languages = fc.constantFrom('und', 'en', 'fr', 'es', 'ru');
   await fc.assert(
@@ -63,13 +49,13 @@ it('adds up, in every language, however the stream is cut', async () => {
         const inPieces = await ingestText(content, { ...request, pieceBytes: cut }).catch((error: unknown) => error);
         if (whole instanceof InputError) {
           expect(inPieces).toEqual(whole);
-          if (whole.values.report) expectToAddUp(whole.values.report as IngestReport);
+          if (whole.values.report) checkCounts(whole.values.report as IngestReport);
           return;
         }
         if (whole instanceof Error) throw whole;
         const { report, texts, words, alphabet } = whole as Awaited<ReturnType<typeof ingestText>>;
         expect(inPieces).toMatchObject({ report, texts, words });
-        expectToAddUp(report);
+        checkCounts(report);
         expect(texts).toHaveLength(report.unique);
         for (const text of texts) expect(text).not.toMatch(/\p{Cc}|\ufeff/u);
         expect(words.codes.every((code) => code > 0 && code < alphabet.tiles.length)).toBe(true);
@@ -105,4 +91,15 @@ it('gives the same words by the short way and by the long way', async () => {
     }),
     { numRuns: 300 },
   );
+});
+
+it('adds up in every encoding, format and container, damaged or not (more by npm run fuzz)', async () => {
+  for (let seed = 0; seed < 150; seed++) {
+    const list = randomList(seededRandom(seed));
+    try {
+      await triedList(list);
+    } catch (cause) {
+      throw new Error(`seed ${seed} of randomList`, { cause });
+    }
+  }
 });
