@@ -10,6 +10,8 @@ export interface Io {
   write(content: string | Uint8Array): Promise<void>;
   /** A line for people on standard error. */
   tell(line: string): void;
+  /** Draws the line of progress anew, '' takes it away; undefined = standard error is no terminal. */
+  readonly progress?: (line: string) => void;
   /** Whether standard output shows colours: a terminal, and no NO_COLOR. */
   readonly coloured: boolean;
   readonly environment: Readonly<Record<string, string | undefined>>;

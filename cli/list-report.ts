@@ -15,15 +15,25 @@ export function describeReport(report: IngestReport): string {
   };
   const ends = Object.entries(lineEnds).filter(([, count]) => count > 0);
   const rows: [string, string][] = [
-    ['lines', `${number(report.linesInFile)} (${number(report.blank)} blank, ${number(report.comments)} comments)`],
+    ['lines', `${number(report.linesInFile)}${lineKinds(report)}`],
     ['line ends', ends.map(([kind, count]) => `${kind} ${number(count)}`).join(', ') || 'none'],
-    ['text', `${report.encoding}, ${report.format}${report.container === 'none' ? '' : `, ${report.container}`}`],
+    ['text', textOf(report)],
+    ['entries', number(report.linesRead)],
     ['accepted', number(report.accepted)],
     ['words', `${number(report.unique)} (${amount(report.duplicates, 'duplicate')})`],
     ['refused', `${number(report.refused)}${kinds(reasons.refused)}`],
     ['changed', `${number(report.changed)}${kinds(reasons.changed)}`],
-    ['tiles', `${number(report.tileCount)}, ${number(report.longestWord)} in the longest word`],
+    [
+      'tiles',
+      `${number(report.tileCount)} from the ${ALPHABETS[report.alphabetFrom]}, ${number(report.longestWord)} in the longest word`,
+    ],
   ];
+  const outside = report.outsideCharacters
+    .slice(0, SHOWN)
+    .map(
+      ({ character, codePoint, lines, example }) =>
+        `outside the alphabet: ${shown(character)} ${codePoint} in ${amount(lines, 'line')}, such as line ${example.line}: ${shown(example.text)}`,
+    );
   const refused = report.refusedLines
     .slice(0, SHOWN)
     .map(
@@ -35,7 +45,32 @@ export function describeReport(report: IngestReport): string {
       ({ line, text, reasons: why, result }) => `changed line ${line}: ${shown(text)} -> ${result} (${why.join(', ')})`,
     );
   const warnings = report.warnings.map(({ detail }) => `warning: ${detail}`);
-  return table(rows) + [...warnings, ...refused, ...changed].map((line) => `${line}\n`).join('');
+  return table(rows) + [...warnings, ...outside, ...refused, ...changed].map((line) => `${line}\n`).join('');
+}
+
+const ALPHABETS = {
+  language: 'language',
+  option: 'option "alphabet"',
+  'alphabet.txt': 'file alphabet.txt',
+  list: 'list itself',
+} as const;
+
+/** Lines that are no entries, and entries that are no lines. */
+function lineKinds({ blank, comments, headers, formsAdded }: IngestReport): string {
+  const kinds = [
+    `${number(blank)} blank`,
+    `${number(comments)} comments`,
+    ...(headers > 0 ? [amount(headers, 'header')] : []),
+    ...(formsAdded > 0 ? [`${amount(formsAdded, 'form')} added`] : []),
+  ];
+  return ` (${kinds.join(', ')})`;
+}
+
+/** `windows-1251 (letters, 97 %), list, zip: ru.txt`. */
+function textOf({ encoding, encodingFound, format, container, file }: IngestReport): string {
+  const sure = encodingFound.confidence < 1 ? `, ${Math.floor(encodingFound.confidence * 100)} %` : '';
+  const packed = container === 'none' ? [] : [`${container}${file === undefined ? '' : `: ${file}`}`];
+  return [`${encoding} (${encodingFound.by}${sure})`, format, ...packed].join(', ');
 }
 
 /** The same in a line, and the warnings, on standard error. */

@@ -30,6 +30,9 @@ function processIo(): Io {
       check();
     },
     tell: (line) => void stderr.write(`${line}\n`),
+    ...(stderr.isTTY && {
+      progress: (line: string) => void stderr.write(`\r\u001b[2K${fitted(line, stderr.columns)}`),
+    }),
     coloured: stdout.hasColors?.() ?? false,
     environment: process.env,
   };
@@ -38,4 +41,9 @@ function processIo(): Io {
 function unwritable(cause: NodeJS.ErrnoException): InputError {
   const code = cause.code ?? cause.message;
   return new InputError('unwritable-output', `Cannot write standard output (${code}).`, { got: code }, { cause });
+}
+
+/** A line that wraps could not be drawn over. */
+function fitted(line: string, columns = 80): string {
+  return line.length < columns ? line : `${line.slice(0, columns - 2)}…`;
 }

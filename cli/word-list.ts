@@ -1,5 +1,6 @@
 // Reads a word list through the pipeline's own ingest: the command refuses the very lines that an upload refuses.
 
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { InputError } from '../core/errors.ts';
 import { EXTENSIONS } from '../pipelines/artifact-keys.ts';
@@ -8,6 +9,7 @@ import { parseOptions } from '../pipelines/ingest/options.ts';
 import type { IngestReport } from '../pipelines/ingest/report.ts';
 import { STANDARD_INPUT, streamInput } from './input-file.ts';
 import type { Io } from './io.ts';
+import { progressOf } from './progress.ts';
 import { runningSha256 } from './sha256.ts';
 
 /** The content of a list is why there is no lexicon of it; `cause` is the ingest's error. */
@@ -46,16 +48,34 @@ export async function readWordList(
   options: Readonly<Record<string, string | undefined>>,
 ): Promise<Ingested> {
   const parsed = parseOptions(options);
+  const progress = progressOf(
+    io,
+    `reading ${file === STANDARD_INPUT ? 'standard input' : path.basename(file)}`,
+    await sizeOf(file),
+  );
   try {
     return await ingest(streamInput(io, file), {
       language,
       options: parsed,
       extension: listExtension(file),
       hash: runningSha256(),
+      onProgress: progress.at,
     });
   } catch (error) {
     if (error instanceof InputError && !CALLERS.includes(error.code)) throw new ListRefused(error);
     throw error;
+  } finally {
+    progress.end();
+  }
+}
+
+/** undefined = it is not known, or reading will say what is wrong. */
+async function sizeOf(file: string): Promise<number | undefined> {
+  if (file === STANDARD_INPUT) return undefined;
+  try {
+    return (await stat(file)).size;
+  } catch {
+    return undefined;
   }
 }
 
