@@ -43,8 +43,8 @@ export const scrabble: Workload = {
       const count = sum(({ expected }) => expected.count);
       const topScore = sum(({ expected }) => expected.topScore);
       return [
-        { name: 'all moves', expected: count, work: answers({ limit: null }, ({ moves }) => moves.length) },
-        { name: 'count and best', expected: count, work: answers({ limit: 1 }, ({ count: all }) => all ?? 0) },
+        { name: 'all moves', expected: count, work: answers({ limit: null }, ({ count: all }) => all ?? 0) },
+        { name: 'all described', expected: count, work: answers({ limit: null }, ({ moves }) => moves.length) },
         {
           name: 'best move',
           expected: topScore,
@@ -63,24 +63,24 @@ export const scrabble: Workload = {
     const rows = Object.entries(KINDS).map(([kind, description]) => {
       const chosen = chosenOf(kind);
       tell(`scrabble: ${chosen.length} positions of kind ${kind}`);
-      const [all, counted, best, reference] = measure(contendersOf(chosen), effort).map((spread) =>
+      const [all, described, best, reference] = measure(contendersOf(chosen), effort).map((spread) =>
         perPosition(spread, chosen.length),
       );
       return [
         `${kind}, ${description} (${chosen.length})`,
         spreadText(all!),
-        spreadText(counted!),
+        spreadText(described!),
         spreadText(best!),
         spreadText(reference!),
-        ratio(counted!.median, reference!.median),
-        ratio(best!.median, reference!.median),
+        ratio(all!.min, reference!.min),
+        ratio(best!.min, reference!.min),
       ];
     });
     return [
       {
         title: 'Scrabble moves',
-        note: `${title}; processor milliseconds a position, median (fastest to slowest of ${effort.rounds} rounds). The reference counts all moves and knows the best score; "all" also orders and describes every move, "count" orders and describes one.`,
-        columns: ['kind (positions)', 'all', 'count', 'best', 'reference', 'count vs it', 'best vs it'],
+        note: `${title}; processor milliseconds a position, median (fastest to slowest of ${effort.rounds} rounds). The reference finds and scores all moves and knows the best score. "All" reads the request, checks the board and has every move with its score and placement in a buffer; "described" also puts them in order and makes an object of each. Multiples are of the fastest rounds.`,
+        columns: ['kind (positions)', 'all', 'described', 'best', 'reference', 'all vs it', 'best vs it'],
         rows,
       },
     ];

@@ -63,5 +63,23 @@ export const TOP_SCORE = 4095;
 export const RIGHT_BOUNDS = 180224;
 export const LEFT_BOUNDS = 181312;
 
+/**
+ * 32 bytes each, rows of 16: what the cells right of the anchor from the j-th to before the k-th add at `16 * j + k`:
+ * word factor, worth that is known, worth in words across, in a byte each how many of them want the highest tiles at
+ * letter factor 1, 2, 3, 4 or more; and the most that a point more on one of them counts, beyond the first, in the main
+ * word before its factor and in words across.
+ */
+export const RESTS = 184320;
+export const REST_FIXED = 4;
+export const REST_CROSS = 8;
+export const REST_COUNTS = 12;
+export const REST_MAIN_EXCESS = 16;
+export const REST_CROSS_EXCESS = 20;
+export const REST_BYTES_SHIFT = 5;
+export const REST_ROW_SHIFT = 9;
+/** 4 bytes each: codes of the rack's tiles by falling value, 0 behind the last; sums of the n highest still there. */
+export const RACK_ORDER = 192512;
+export const LEFT_HIGHEST = 192640;
+
 /** The letter bits; behind them the moves. */
 export const GRAPH = 196608;

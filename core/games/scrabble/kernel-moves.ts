@@ -7,7 +7,7 @@ import {
   CELLS,
   FRAME_CELLS,
   HIGHEST,
-  LENGTHS,
+  RACK_ORDER,
   REAL,
   SPARE,
   STARTS,
@@ -119,24 +119,28 @@ function finderOver({ exports, movesStart }: Kernel): MoveFinder {
     const { values, bonus, blankValue } = rules;
     const tileCount = values.length;
     const highest: number[] = [];
+    const order: number[] = [];
     let low = 0;
     let high = 0;
     for (let tile = 1; tile < tileCount; tile++) {
       const count = rack.counts[tile]!;
-      memory[(VALUES >> 2) + tile] = values[tile]!;
+      // A tile that the rack lacks can but be a blank.
+      memory[(VALUES >> 2) + tile] = count > 0 ? values[tile]! : blankValue;
       memory[(SPARE >> 2) + tile] = count;
       memory[(REAL >> 2) + tile] = count;
       if (count === 0) continue;
       if (tile < 32) low |= 1 << tile;
       else high |= 1 << (tile - 32);
+      order.push(tile);
       for (let copy = 0; copy < count; copy++) highest.push(values[tile]!);
     }
     for (let blank = 0; blank < rack.blankCount; blank++) highest.push(blankValue);
     highest.sort((a, b) => b - a);
+    order.sort((a, b) => values[b]! - values[a]!);
+    for (let index = 0; index <= order.length; index++) memory[(RACK_ORDER >> 2) + index] = order[index] ?? 0;
     let sum = 0;
     for (let count = 0; count <= MAX_RACK; count++) {
       memory[(BONUS >> 2) + count] = bonus[count]!;
-      memory[(LENGTHS >> 2) + count] = 1;
       memory[(HIGHEST >> 2) + count] = sum;
       sum += highest[count] ?? 0;
     }

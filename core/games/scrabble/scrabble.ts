@@ -69,7 +69,8 @@ export const scrabble: Game = {
 
 /**
  * Answers one request: `count` is exact, moves are in order (score down, then row, column, across before down, word,
- * blanks), the first `limit` of them shown. Needs the lexicon's GADDAG.
+ * blanks), the first `limit` of them shown. Needs the lexicon's GADDAG. Every move is found and scored when this returns;
+ * they are put in order and become objects when `moves` is first read.
  * Throws `InputError` for whatever is wrong with the request (see `rules.ts`, `position.ts`, `board-check.ts`).
  */
 export function generateMoves(lexicon: Lexicon, request: ScrabbleRequest | unknown): ScrabbleAnswer {
@@ -89,12 +90,15 @@ export function generateMoves(lexicon: Lexicon, request: ScrabbleRequest | unkno
     budget: limit === null ? WORK_BUDGET_FOR_ALL : WORK_BUDGET,
     moveWork: limit === null ? KEPT_MOVE_WORK : 1,
   });
-  const moves = Array.from(list.inOrder(limit), (index) => describeMove(lexicon, rules, position, list, index));
+  let described: readonly Move[] | undefined;
   return {
     ...(envelope.id === undefined ? {} : { id: envelope.id }),
     ...(envelope.mode === 'best' ? {} : { count: list.count }),
-    moves,
-    truncated: stopped || list.count > moves.length,
+    get moves() {
+      described ??= Array.from(list.inOrder(limit), (index) => describeMove(lexicon, rules, position, list, index));
+      return described;
+    },
+    truncated: stopped || list.count > (limit ?? list.count),
     ...(stopped ? { stopped: 'budget' as const } : {}),
     limit,
   };

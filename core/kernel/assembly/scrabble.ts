@@ -8,12 +8,14 @@ import {
   ANCHOR_STOP,
   ANCHORS,
   CELL_SHIFT,
+  LENGTHS,
 } from '../memory-map.ts';
-import { boundPlays, capCells } from './bounds.ts';
+import { boundPlays, boundRests, capCells } from './bounds.ts';
 import { openLine, openWords } from './complete.ts';
 import { anchorsFound, forgetAnchors, prepareFrame } from './frames.ts';
+import { nodeOf } from './graph.ts';
 import { fieldsAt, floorOf, movesFound, movesKept, openMoves, scoresAt, wordBytes, wordsAt } from './moves.ts';
-import { openWalk, walkFrom, workLeft } from './walk.ts';
+import { markLengths, openWalk, walkFrom, workLeft } from './walk.ts';
 
 /** An arc that leads to the GADDAG's root. */
 let root: u32 = 0;
@@ -59,7 +61,7 @@ export function openPosition(
   blankValue = valueOfBlank;
   openMoves(movesStart, wanted);
   openWords(blanks, valueOfBlank);
-  openWalk(mostPlaced, budget, moveWork, tilesOfSet);
+  openWalk(mostPlaced, budget, moveWork, tilesOfSet, valueOfBlank, blanks);
   forgetAnchors();
 }
 
@@ -129,6 +131,12 @@ export function capFrame(first: usize, end: usize): void {
 /** Finds the moves that can be among the wanted ones, where the most can be expected first. */
 export function findBest(): void {
   const end = anchorsFound();
+  // With a blank, words of most lengths exist, and looking for them takes longer than it saves.
+  for (let length = 0; length <= most; length++) store<i32>(LENGTHS + (length << 2), blankCount ? 1 : 0);
+  if (!blankCount) {
+    if (wide) markLengths<u64>(nodeOf(root), 0, rack);
+    else markLengths<u32>(nodeOf(root), 0, <u32>rack);
+  }
   for (let index = 0; index < end; index++) {
     const anchor = ANCHORS + <usize>index * ANCHOR_BYTES;
     store<i32>(anchor, boundPlays(load<usize>(anchor), load<usize>(anchor, ANCHOR_STOP), most), ANCHOR_BOUND);
@@ -147,6 +155,7 @@ export function findBest(): void {
     const anchor = ANCHORS + <usize>next * ANCHOR_BYTES;
     store<i32>(anchor, -1, ANCHOR_BOUND);
     boundPlays(load<usize>(anchor), load<usize>(anchor, ANCHOR_STOP), most);
+    if (blankCount) boundRests(load<usize>(anchor), most);
     walkAnchor<i32>(next);
   }
 }

@@ -16,15 +16,20 @@ import {
   CELLS,
   GRAPH,
   LEFT_BOUNDS,
+  LENGTHS,
   LINE,
   PLACED,
   RIGHT_BOUNDS,
   SPARE,
   VALUES,
 } from '../memory-map.ts';
+import { mayReach } from './bounds.ts';
 import { complete } from './complete.ts';
 import { follow, nodeOf } from './graph.ts';
 import { floorOf } from './moves.ts';
+
+/** Paths that can lay fewer tiles than these, or no blank where the rack has one, are walked at once. */
+const CHECKED = 2;
 
 let most = 0;
 let moveWork = 0;
@@ -36,12 +41,25 @@ let stop: usize = 0;
 let right = 0;
 /** Bounds by number of tiles in all, for the number left of the anchor that the walk has turned with. */
 let bounds: usize = 0;
+let turnedWith = 0;
+let blankValue = 0;
+/** Paths that have fewer blanks left are not worth bounding again on their way. */
+let leastFree = 0;
 
-export function openWalk(mostPlaced: i32, budget: i32, workOfMove: i32, mayBeBlank: u64): void {
+export function openWalk(
+  mostPlaced: i32,
+  budget: i32,
+  workOfMove: i32,
+  mayBeBlank: u64,
+  valueOfBlank: i32,
+  blanks: i32,
+): void {
   most = mostPlaced;
   work = budget;
   moveWork = workOfMove;
   playable = mayBeBlank;
+  blankValue = valueOfBlank;
+  leastFree = max(0, 2 - blanks);
 }
 
 /** What is left of the budget; 0 or less = it has ended the walk. */
@@ -56,6 +74,21 @@ export function walkFrom<T, B, P>(root: u32, cell: usize, stopCell: usize, spare
   right = load<i32>(cell + CELL_BYTES, CELL_TILE);
   const node = nodeOf(root);
   if (fits<T, B>(node, cell, spare, blanks)) fillLeft<T, B, P>(node, cell, 0, 1, 0, 0, spare, blanks);
+}
+
+/** Marks the lengths of the words that the rack's tiles alone make; `node` is behind `placed` of them, read backwards. */
+export function markLengths<T>(node: usize, placed: usize, spare: T): void {
+  const all = load<T>(node, GRAPH);
+  for (let bits: T = all & spare; bits; bits &= bits - 1) {
+    const tile = <usize>ctz<T>(bits);
+    const bit: T = bits & (<T>0 - bits);
+    const arc = load<u32>(node + ((<usize>popcnt<T>(all & (bit - 1))) << 2), GRAPH + sizeof<T>());
+    if (arc & 1) store<i32>(LENGTHS + ((placed + 1) << 2), 1);
+    const count = load<i32>(SPARE + (tile << 2));
+    store<i32>(SPARE + (tile << 2), count - 1);
+    markLengths<T>(nodeOf(arc), placed + 1, count == 1 ? spare ^ bit : spare);
+    store<i32>(SPARE + (tile << 2), count);
+  }
 }
 
 /** The tiles of the node that can be laid on the empty cell. */
@@ -126,6 +159,7 @@ function fillLeft<T, B, P>(
           );
         } else {
           bounds = RIGHT_BOUNDS + (longer << 6);
+          turnedWith = longer;
           if (load<i32>(bounds + (longer << 2)) >= floorOf()) {
             turnRight<T, B, P>(
               load<u32>(target, GRAPH + sizeof<T>()),
@@ -177,6 +211,13 @@ function turnRight<T, B, P>(
   if (isSigned<P>() && load<i32>(bounds + ((placed + 1) << 2)) < floorOf()) return;
   const node = nodeOf(arc);
   if (fits<T, B>(node, next, spare, free)) {
+    if (
+      isSigned<P>() &&
+      isSigned<B>() &&
+      free > 0 &&
+      !mayReach(floorOf(), 0, total, factor, cross, placed, most, free, blankValue)
+    )
+      return;
     fillRight<T, B, P>(node, next, start, total, factor, cross, placed, spare, free);
   }
 }
@@ -227,7 +268,14 @@ function fillRight<T, B, P>(
     if (there == 0 && longer < most) {
       const target = nodeOf(arc);
       if (fits<T, B>(target, next, rest, blanks)) {
-        if (!isSigned<P>() || load<i32>(bounds + ((longer + 1) << 2)) >= floorOf()) {
+        if (
+          !isSigned<P>() ||
+          (load<i32>(bounds + ((longer + 1) << 2)) >= floorOf() &&
+            (!isSigned<B>() ||
+              blanks < leastFree ||
+              most - longer < CHECKED ||
+              mayReach(floorOf(), longer - turnedWith, total, multiplied, crossed, longer, most, blanks, blankValue)))
+        ) {
           fillRight<T, B, P>(target, next, start, total, multiplied, crossed, longer, rest, blanks);
         }
       }

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
+import { lexiconFrom } from '../../../fixtures/lexicons.ts';
 import { lexiconOf, requestOf, SETTINGS, situations, withoutCaseless } from './brute-force.ts';
 import { expectSameMoves, findersOf } from './finders.ts';
 
@@ -15,4 +16,13 @@ describe.each(SETTINGS)('$name', (setting) => {
       { numRuns: 30 },
     );
   });
+});
+
+it('bounds a blank that takes the place of a tile laid before, so that the tile counts on a better square', () => {
+  const lexicon = lexiconFrom(['AEE', 'ZEE', 'ZEZ'], 'en');
+  const finders = findersOf(lexicon);
+  const layout = ['....^', '.."..', '.-.*^', '^....', '."..^'];
+  for (const rack of ['E??', 'ZE??', 'Z??', 'EE?', 'AZE??']) {
+    expectSameMoves(lexicon, finders, { board: Array.from(layout, () => '.....'), rack, layout, start: 'anywhere' });
+  }
 });
