@@ -9,7 +9,7 @@ import { croatian } from './tile-sets/croatian.ts';
 import { czech } from './tile-sets/czech.ts';
 import { danish } from './tile-sets/danish.ts';
 import { dutch } from './tile-sets/dutch.ts';
-import { english, englishSuper } from './tile-sets/english.ts';
+import { english, englishFriends, englishSuper } from './tile-sets/english.ts';
 import { estonian } from './tile-sets/estonian.ts';
 import { finnish } from './tile-sets/finnish.ts';
 import { french } from './tile-sets/french.ts';
@@ -38,7 +38,7 @@ import { welsh } from './tile-sets/welsh.ts';
 
 /** A set as a data file writes it. */
 export interface TileSetRows {
-  /** The `tileSetId` of an alphabet, or that and `-super` for the set of the 21x21 board. */
+  /** The `tileSetId` of an alphabet, or that and `-super` for the set of the 21x21 board, `-wwf` for that of Words With Friends. */
   readonly id: string;
   /** Where values and counts are from. */
   readonly source: string;
@@ -71,6 +71,7 @@ const SETS: readonly TileSetRows[] = [
   dutch,
   english,
   englishSuper,
+  englishFriends,
   estonian,
   finnish,
   french,

@@ -133,7 +133,7 @@ export const DOCUMENTED: readonly Documented[] = [
     fields: {
       board: 'Rows of text: `.` empty, upper case a tile, lower case a blank played as that letter, `[CH]` one tile.',
       rack: 'Tiles, `?` a blank; at most 15, and at most as many blanks as the set has.',
-      rules: 'The bundle of layout, tiles and bonus: `standard` (default) or `super`.',
+      rules: 'The bundle of layout, tiles and bonus: `standard` (default), `super`, or `wwf` (Words With Friends).',
       layout:
         "Rows of premium codes instead of the rules': `.` plain, `'` letter x2, `\"` letter x3, `^` letter x4, `-` word x2, `=` word x3, `~` word x4, `*` the start, `#` blocked.",
       tiles: 'Values and counts by tile; those not named keep the values of the usual set.',

@@ -1,4 +1,4 @@
-// English: the set of 100 tiles and the set of 200 for the 21x21 board.
+// English: the set of 100 tiles the set of 200 for the 21x21 board, and that of Words With Friends.
 
 import type { TileSetRows } from '../tile-set.ts';
 
@@ -29,5 +29,20 @@ export const englishSuper: TileSetRows = {
     '5 K2',
     '8 J2 X2',
     '10 Q2 Z2',
+  ],
+};
+
+export const englishFriends: TileSetRows = {
+  id: 'en-wwf',
+  source: 'Words With Friends, English edition (Zynga, 2009): 104 tiles',
+  rows: [
+    '0 ?2',
+    '1 E13 A9 I8 O8 T7 R6 S5',
+    '2 D5 N5 L4 U4',
+    '3 H4 G3 Y2',
+    '4 B2 C2 F2 M2 P2 W2',
+    '5 V2 K1',
+    '8 X1',
+    '10 J1 Q1 Z1',
   ],
 };

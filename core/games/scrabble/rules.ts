@@ -16,7 +16,7 @@ import {
   shortened,
 } from '../fields.ts';
 import { type Layout, readLayout } from './layout.ts';
-import { STANDARD_ROWS, SUPER_ROWS } from './layouts.ts';
+import { FRIENDS_ROWS, STANDARD_ROWS, SUPER_ROWS } from './layouts.ts';
 import { addLetter, letterSetWords } from './letter-set.ts';
 
 /** Most tiles of a rack. */
@@ -38,13 +38,14 @@ interface RuleBundle {
 const BUNDLES: readonly RuleBundle[] = [
   { id: 'standard', layout: readLayout(STANDARD_ROWS), bonus: { 7: 50 }, tileSetSuffix: '', copies: 1 },
   { id: 'super', layout: readLayout(SUPER_ROWS), bonus: { 7: 50 }, tileSetSuffix: '-super', copies: 2 },
+  { id: 'wwf', layout: readLayout(FRIENDS_ROWS), bonus: { 7: 35 }, tileSetSuffix: '-wwf', copies: 1 },
 ];
 
 export const RULE_IDS: readonly string[] = BUNDLES.map((bundle) => bundle.id);
 
 /** The fields of a request that make the rules. */
 export interface RulesRequest {
-  /** `standard` (default) or `super`. */
+  /** `standard` (default), `super`, or `wwf` (Words With Friends). */
   readonly rules?: string;
   /** Rows of premium codes, up to 32x32. */
   readonly layout?: readonly string[];

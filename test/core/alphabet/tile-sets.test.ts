@@ -18,6 +18,7 @@ const TOTALS: Readonly<Record<string, number>> = {
   el: 104,
   en: 100,
   'en-super': 200,
+  'en-wwf': 104,
   es: 100,
   et: 102,
   eu: 100,
@@ -82,7 +83,7 @@ describe.each(TILE_SET_IDS.map((id) => [id, tileSetOf(id)!] as const))('the set 
   });
 
   it('belongs to a language', () => {
-    const owner = id.replace(/-super$/, '');
+    const owner = id.replace(/-(super|wwf)$/, '');
     expect(LANGUAGES.some(({ tileSetId }) => tileSetId === owner)).toBe(true);
   });
 });

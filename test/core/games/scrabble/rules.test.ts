@@ -1,18 +1,32 @@
 // Rules as data: layouts, tile sets, start squares, bonus, limits of a play.
 
 import { describe, expect, it } from 'vitest';
+import { readRules } from '../../../../core/games/scrabble/rules.ts';
 import { generateMoves } from '../../../../core/games/scrabble/scrabble.ts';
 import { lexiconFrom } from '../../../fixtures/lexicons.ts';
 import { boardWith, emptyBoard, errorOf, lexicon, plain } from './requests.ts';
 
 describe('rules as data', () => {
-  it('standard and super exist, others are refused by name', () => {
-    expect(errorOf({ ...plain, rules: 'wwf' })).toMatchObject({
+  it('standard, super and wwf exist, others are refused by name', () => {
+    expect(errorOf({ ...plain, rules: 'sixes' })).toMatchObject({
       code: 'unknown-rules',
-      values: { expected: ['standard', 'super'], got: 'wwf' },
+      values: { expected: ['standard', 'super', 'wwf'], got: 'sixes' },
     });
     const { moves } = generateMoves(lexicon, { board: emptyBoard(21), rack: 'CAT', rules: 'super' });
     expect(moves[0]).toMatchObject({ notation: 'K9 ACT', score: 10 });
+  });
+
+  it('Words With Friends has its own tiles, squares and bonus', () => {
+    const friends = { board: emptyBoard(), rules: 'wwf' };
+    // C4 A1 T1 away from every square that counts.
+    expect(generateMoves(lexicon, { ...friends, rack: 'CAT' }).moves[0]).toMatchObject({ score: 6 });
+    const seven = lexiconFrom(['CASTAWA'], 'en');
+    // C4 A1 S1 T1 A1 W4 A1 with a double word at either end of the row, and 35 for seven tiles.
+    expect(generateMoves(seven, { ...friends, rack: 'CASTAWA' }).moves[0]).toMatchObject({ score: 61, bonus: 35 });
+    const { layout } = readRules(seven.alphabet, { rules: 'wwf' });
+    const counting = layout.letterFactors.filter((factor, cell) => factor > 1 || layout.wordFactors[cell]! > 1);
+    expect(counting).toHaveLength(60);
+    expect(layout.starts).toEqual([{ row: 7, column: 7 }]);
   });
 
   it('a lexicon without a usual tile set needs one', () => {
