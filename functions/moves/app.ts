@@ -1,7 +1,6 @@
 // The moves function: what can be played?
 
 import type { Hono } from 'hono';
-import { GAMES } from '../../core/games/registry.ts';
 import type { Logger } from '../../pipelines/ports.ts';
 import { createDoor } from '../http/door.ts';
 import { endpoint, type Operation } from '../http/operation.ts';
@@ -15,14 +14,16 @@ export interface MovesDeps {
 }
 
 export function createApp({ lexicons, logger }: MovesDeps): Hono {
-  const games = GAMES.map((game) => {
-    const operation = (MOVES_OPERATIONS as Readonly<Record<string, Operation>>)[game.id];
-    if (!operation) throw new Error(`the game ${game.id} has no request schema`);
-    return endpoint(operation, async ({ path, body }) => {
+  // Beside the start, not in it: the manifest is read meanwhile.
+  const registry = import('../../core/games/registry.ts');
+  const games = Object.entries<Operation>(MOVES_OPERATIONS).map(([id, operation]) =>
+    endpoint(operation, async ({ path, body }) => {
+      const game = (await registry).gameOf(id);
+      if (!game) throw new Error(`no game answers ${id}`);
       const { lexicon, name, version, pinned } = await lexicons.open(parseRef(path('ref')), game.part);
       const { id: echoed, ...answer } = game.answer(lexicon, body);
       return { body: { ...(echoed === undefined ? {} : { id: echoed }), lexicon: name, version, ...answer }, pinned };
-    });
-  });
+    }),
+  );
   return createDoor(games, { logger });
 }

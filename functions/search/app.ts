@@ -4,7 +4,6 @@ import type { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { InputError } from '../../core/errors.ts';
 import type { Lexicon } from '../../core/lexicon/lexicon.ts';
-import { search, wantsGaddag } from '../../core/queries/search.ts';
 import type { Logger } from '../../pipelines/ports.ts';
 import { createDoor } from '../http/door.ts';
 import { type Answer, endpoint } from '../http/operation.ts';
@@ -30,6 +29,8 @@ export interface SearchDeps {
 }
 
 export function createApp({ lexicons, logger }: SearchDeps): Hono {
+  // Beside the start, not in it: the manifest is read meanwhile.
+  const searching = import('../../core/queries/search.ts');
   const answer = async (refText: string, request: SearchRequest): Promise<Answer> => {
     const { limit: wanted = DEFAULT_LIMIT, cursor: cursorText, ...question } = request;
     const limit = Math.min(wanted, MAX_LIMIT);
@@ -45,6 +46,7 @@ export function createApp({ lexicons, logger }: SearchDeps): Hono {
     const others = await openOthers(lexicons, question);
     const { inLexicon: _in, notInLexicon: _notIn, ...filtersOfThis } = question;
     const asked = { ...filtersOfThis, ...others.lexicons, limit, after: cursor?.last, budget: SEARCH_BUDGET };
+    const { search, wantsGaddag } = await searching;
     const { lexicon } = wantsGaddag(dawg.lexicon, asked) ? await lexicons.open({ ...pinned, version }, 'whole') : dawg;
     const { last, ...found } = search(lexicon, asked);
     const body: z.infer<typeof SearchAnswer> = {

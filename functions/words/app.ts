@@ -4,7 +4,6 @@ import type { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { InputError } from '../../core/errors.ts';
 import { wordChecker } from '../../core/lexicon/word-checker.ts';
-import { describeWord } from '../../core/queries/describe-word.ts';
 import type { Logger } from '../../pipelines/ports.ts';
 import { createDoor } from '../http/door.ts';
 import { endpoint } from '../http/operation.ts';
@@ -19,6 +18,8 @@ export interface WordsDeps {
 }
 
 export function createApp({ lexicons, logger }: WordsDeps): Hono {
+  // Beside the start, not in it: checking many words needs none of it.
+  const description = import('../../core/queries/describe-word.ts');
   const one = endpoint(oneWord, async ({ path }) => {
     const text = path('word');
     if (text.length > MAX_WORD_UNITS) {
@@ -29,6 +30,7 @@ export function createApp({ lexicons, logger }: WordsDeps): Hono {
       );
     }
     const { lexicon, name, version, pinned } = await lexicons.open(parseRef(path('ref')), 'dawg');
+    const { describeWord } = await description;
     const { hooks, nearest, ...answer } = describeWord(lexicon, text);
     const body: z.infer<typeof WordAnswer> = {
       lexicon: name,
