@@ -8,7 +8,7 @@ import { encodingOf } from './encodings/registry.ts';
 import type { FormatName } from './formats/names.ts';
 import { type EntrySink, FORMATS, type Format } from './formats/registry.ts';
 import { sniffFormat } from './formats/sniff.ts';
-import { declaredSet } from './hunspell/affix-file.ts';
+import { declaredSet } from './hunspell/declared-set.ts';
 import type { ReadLimits } from './limits.ts';
 import type { IngestOptions } from './options.ts';
 import { type PeekedStream, peek } from './peek.ts';
@@ -88,16 +88,15 @@ export async function openList(source: AsyncIterable<Uint8Array>, request: OpenR
     const content = await peek(opened.read(), HEAD_BYTES);
     try {
       refuseBinary(content.head);
-      const openAs = (stream: PeekedStream): Promise<OpenedText> =>
-        openText(stream, encodingFor(options, set, expected));
-      const text = await openAs({ ...content, whole: observe(content.whole, seePiece) });
+      const openAs = (stream: PeekedStream): OpenedText => openText(stream, encodingFor(options, set, expected));
+      const text = openAs({ ...content, whole: observe(content.whole, seePiece) });
       const decoded = await peek(text.utf8, HEAD_BYTES);
       try {
         const format = formatFor(options, decoded.head, extension);
         const warnings = await format.read(decoded.whole, sink, {
           column: options.column,
           affixFile: opened.affixFile && (await smallText(opened.affixFile, 'the affix file', set)),
-          again: opened.again ? async () => (await openAs(await peek(opened.read(), HEAD_BYTES))).utf8 : undefined,
+          again: opened.again ? async () => openAs(await peek(opened.read(), HEAD_BYTES)).utf8 : undefined,
           mostForms: limits.forms,
         });
         const { name, ...found } = text.found();
@@ -152,7 +151,7 @@ async function smallText(bytes: Uint8Array, what: string, set: string | undefine
   const declared = set === undefined ? undefined : encodingOf(set);
   const content = await peek(once(), HEAD_BYTES);
   refuseBinary(content.head);
-  const text = await openText(content, { encoding: declared?.name, expected: undefined });
+  const text = openText(content, { encoding: declared?.name, expected: undefined });
   const decoder = new TextDecoder('utf-8', { fatal: what !== 'the affix file' });
   let result = '';
   try {

@@ -1,8 +1,9 @@
 // A guess at the encoding of text that is not UTF-8: every reading is tried and judged by the letters it gives.
 
+import { analyse } from 'chardet';
 import type { ExpectedLetters } from './expected-letters.ts';
 import { type Encoding, encodingOf } from './registry.ts';
-import { characterTable, toUtf8 } from './transcode.ts';
+import { characterTable } from './tables.ts';
 
 export interface Guess {
   readonly encoding: Encoding;
@@ -62,13 +63,13 @@ interface Reading {
  * `sample` = whole lines, each with a byte above ASCII. undefined = no reading is good enough, so that the lines had
  * better be refused. Cost: some milliseconds for each kilobyte; it is asked once a list.
  */
-export async function guessEncoding(sample: Uint8Array, expected: ExpectedLetters): Promise<Guess | undefined> {
-  const statistics = await detectorSays(sample);
-  const several = expected ? undefined : await severalBytes(statistics, sample);
+export function guessEncoding(sample: Uint8Array, expected: ExpectedLetters): Guess | undefined {
+  const statistics = detectorSays(sample);
+  const several = expected ? undefined : severalBytes(statistics, sample);
   if (several) return several;
   const readings: Reading[] = [];
   for (const encoding of candidates(statistics, expected)) {
-    const table = await characterTable(encoding);
+    const table = characterTable(encoding);
     const text = Array.from(sample, (byte) => table[byte] || '\ufffd').join('');
     readings.push(judged(encoding, text, expected, statistics.get(encoding.name) ?? 0));
   }
@@ -95,22 +96,21 @@ function best(readings: readonly Reading[], languageKnown: boolean): Guess | und
 }
 
 /** Chinese, Japanese and Korean: the detector's word, when every byte of the sample decodes to letters. */
-async function severalBytes(statistics: ReadonlyMap<string, number>, sample: Uint8Array): Promise<Guess | undefined> {
+function severalBytes(statistics: ReadonlyMap<string, number>, sample: Uint8Array): Guess | undefined {
   const [name, confidence] = [...statistics].sort(([, a], [, b]) => b - a)[0] ?? ['', 0];
   const encoding = encodingOf(name);
   if (encoding?.kind !== 'decoder' || confidence < LEAST_CONFIDENCE) return undefined;
   // Upper-case Greek and Russian make good Chinese, but Chinese makes no Greek.
   if ([...statistics].some(([other, said]) => said > MOST_FOR_TABLES && encodingOf(other)?.kind === 'table'))
     return undefined;
-  const text = await readWith(encoding, sample);
+  const text = new TextDecoder(encoding.name).decode(sample);
   const { quality, letterCount } = judged(encoding, text, (character) => (LETTER.test(character) ? 1 : 0), confidence);
   if (/[A-Za-z]/.test(text)) return undefined;
   return quality > 0.99 && letterCount >= LEAST_LETTERS ? { encoding, confidence, others: [] } : undefined;
 }
 
 /** By name: what chardet says, 0 to 1. */
-async function detectorSays(sample: Uint8Array): Promise<Map<string, number>> {
-  const { analyse } = await import('chardet');
+function detectorSays(sample: Uint8Array): Map<string, number> {
   const said = new Map<string, number>();
   for (const { name, confidence } of analyse(sample)) {
     const encoding = encodingOf(name);
@@ -145,17 +145,6 @@ function candidates(statistics: ReadonlyMap<string, number>, expected: ExpectedL
 
 /** One letter of each script that tells which are expected. */
 const LETTERS_OF_SCRIPTS = ['A', 'E', 'А', 'О', 'Α', 'Ε', 'א', 'ا', 'ل', 'ก', 'Ա', 'ა'];
-
-async function readWith(encoding: Encoding, sample: Uint8Array): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const piece of await toUtf8(encoding, once(sample))) text += decoder.decode(piece, { stream: true });
-  return text + decoder.decode();
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
 
 function judged(encoding: Encoding, text: string, expected: ExpectedLetters, statistics: number): Reading {
   const fits = expected ?? ((character: string): number => (LETTER.test(character) ? 1 : 0));

@@ -3,7 +3,6 @@
 import { InputError } from '../../../core/errors.ts';
 import type { PeekedStream } from '../peek.ts';
 import type { ExpectedLetters } from './expected-letters.ts';
-import { guessEncoding } from './guess.ts';
 import { type Encoding, encodingNamed, UTF8 } from './registry.ts';
 import { toUtf8 } from './transcode.ts';
 import { markedEncoding, unmarkedUtf16 } from './wide-text.ts';
@@ -40,10 +39,10 @@ export interface TextRequest {
 }
 
 /**
- * The text as UTF-8, undecodable bytes marked. Throws `InputError`: `binary` for a zero byte in what cannot be UTF-16 or
- * UTF-32, `unsupported-encoding`.
+ * The text as UTF-8, undecodable bytes marked. Throws `InputError`: `binary` for a zero byte in what cannot be UTF-16,
+ * `unsupported-encoding` for UTF-32.
  */
-export async function openText(content: PeekedStream, request: TextRequest): Promise<OpenedText> {
+export function openText(content: PeekedStream, request: TextRequest): OpenedText {
   const { encoding: name, encodingBy: by = 'declared' } = request;
   const certain = { confidence: 1, others: [] };
   const marked = markedEncoding(content.head);
@@ -57,7 +56,6 @@ export async function openText(content: PeekedStream, request: TextRequest): Pro
     const wide = unmarkedUtf16(content.head)?.name ?? declared.name;
     return opened(content, encodingNamed(wide), { name: wide, by, ...certain });
   }
-  if (declared?.name.startsWith('utf-32')) return opened(content, declared, { name: declared.name, by, ...certain });
   const wide = declared ? undefined : unmarkedUtf16(content.head);
   if (wide) return opened(content, encodingNamed(wide.name), { ...wide, confidence: 0.95, others: [] });
   const zero = content.head.indexOf(0);
@@ -71,8 +69,8 @@ export async function openText(content: PeekedStream, request: TextRequest): Pro
   return openUndeclared(content.whole, request.expected);
 }
 
-async function opened(content: PeekedStream, encoding: Encoding, found: FoundEncoding): Promise<OpenedText> {
-  return { utf8: await toUtf8(encoding, content.whole), found: () => found };
+function opened(content: PeekedStream, encoding: Encoding, found: FoundEncoding): OpenedText {
+  return { utf8: toUtf8(encoding, content.whole), found: () => found };
 }
 
 /** Bytes of the text that are looked at before its encoding is settled, from its first line above ASCII on. */
@@ -98,7 +96,7 @@ function openUndeclared(source: AsyncIterable<Uint8Array>, expected: ExpectedLet
         const sample = await collect(next.value.subarray(start), pieces);
         const settled = await settle(sample, expected);
         found = settled.found;
-        yield* await toUtf8(settled.encoding, joined(sample, pieces));
+        yield* toUtf8(settled.encoding, joined(sample, pieces));
         return;
       }
     } finally {
@@ -158,6 +156,8 @@ async function settle(
     const confidence = (valid / (valid + invalid)) * (1 - 0.5 ** valid);
     return { encoding: UTF8, found: { name: UTF8.name, by: 'utf-8', confidence, others: [] } };
   }
+  // With its library it comes when there is something to guess.
+  const { guessEncoding } = await import('./guess.ts');
   const guess = await guessEncoding(linesAboveAscii(sample), expected);
   if (!guess) return { encoding: UTF8, found: { name: UTF8.name, by: 'none', confidence: 0, others: [] } };
   const { encoding, confidence, others } = guess;

@@ -77,8 +77,6 @@ rk1048: strk10482002 kz1048
 const DECODERS = `
 utf-16le:
 utf-16be:
-utf-32le: ucs4le
-utf-32be: ucs4be
 shift_jis: sjis cp932 ms932 windows31j mskanji
 euc-jp: xeucjp
 gbk: gb2312 euccn cp936 ms936 gb231280 chinese
@@ -104,9 +102,7 @@ const byLabel = new Map(
  */
 export function encodingOf(label: string): Encoding | undefined {
   const key = keyOf(label);
-  return byLabel.get(
-    key === 'utf16' || key === 'ucs2' ? 'utf16le' : key === 'utf32' || key === 'ucs4' ? 'utf32le' : key,
-  );
+  return byLabel.get(key === 'utf16' || key === 'ucs2' ? 'utf16le' : key);
 }
 
 /** An encoding of the registry. Throws for a name that is not in it: names come from here. */

@@ -4,7 +4,7 @@
 export const UNDECODABLE = 0xff;
 const OPENING = 0xfe;
 
-/** `FF FE <what it was> FF`: `x9C` a byte, `uD83D` a surrogate, `x??` bytes that a decoder has swallowed. */
+/** `FF FE <what it was> FF`: `x9C` a byte, `uD83D` half a pair, `x??` bytes that a decoder has swallowed. */
 export function undecodable(was: string): Uint8Array {
   return Uint8Array.of(UNDECODABLE, OPENING, ...Array.from(was, (character) => character.charCodeAt(0)), UNDECODABLE);
 }

@@ -1,21 +1,35 @@
-// Text of two or four bytes a unit, known by its mark or by where its zero bytes stand.
+// Text that says by a mark what it is in, or of two bytes a unit, known by where its zero bytes stand.
+
+import { InputError } from '../../../core/errors.ts';
 
 export interface WideText {
-  readonly name: 'utf-8' | 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be';
+  readonly name: 'utf-8' | 'utf-16le' | 'utf-16be';
   readonly by: 'byte-order-mark' | 'zero-bytes';
 }
 
 const MARKS: readonly (readonly [name: WideText['name'], bytes: readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
-  ['utf-32le', [0xff, 0xfe, 0x00, 0x00]],
-  ['utf-32be', [0x00, 0x00, 0xfe, 0xff]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ];
+const UTF32_MARKS: readonly (readonly number[])[] = [
+  [0xff, 0xfe, 0x00, 0x00],
+  [0x00, 0x00, 0xfe, 0xff],
+];
 
-/** The encoding of the text's first bytes by its byte order mark. */
+/** The encoding of the text's first bytes by its byte order mark. Throws `InputError` `unsupported-encoding` for UTF-32. */
 export function markedEncoding(head: Uint8Array): WideText | undefined {
-  const found = MARKS.find(([, bytes]) => bytes.every((byte, i) => head[i] === byte));
+  const begins = (bytes: readonly number[]): boolean => bytes.every((byte, i) => head[i] === byte);
+  if (UTF32_MARKS.some(begins)) {
+    throw new InputError(
+      'unsupported-encoding',
+      'The text is in UTF-32, which this Motmot does not read; send UTF-8.',
+      {
+        found: 'UTF-32',
+      },
+    );
+  }
+  const found = MARKS.find(([, bytes]) => begins(bytes));
   return found && { name: found[0], by: 'byte-order-mark' };
 }
 

@@ -5,9 +5,7 @@ import { type AffixFile, parseAffixFile } from '../hunspell/affix-file.ts';
 import { formsOf } from '../hunspell/forms.ts';
 import type { Warning } from '../report.ts';
 import { readLines } from './list.ts';
-import type { EntrySink, Format, FormatRequest } from './registry.ts';
-
-export const hunspell: Format = { name: 'hunspell', hasColumns: false, read };
+import type { EntrySink, FormatRequest } from './registry.ts';
 
 /** Behind a word: a tab, or white space before a field such as `po:noun`. */
 const FIELDS = /\t.*$|\s+[a-z]{2}:.*$/su;
@@ -25,7 +23,8 @@ export function parseEntry(line: string): DictionaryEntry {
   return { word, flags: slash < 0 ? '' : entry.slice(slash + 1).trim() };
 }
 
-async function read(
+/** What a dictionary holds: see `Format`. */
+export async function readDictionary(
   text: AsyncIterable<Uint8Array>,
   sink: EntrySink,
   request: FormatRequest,

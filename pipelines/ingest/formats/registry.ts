@@ -2,7 +2,6 @@
 
 import type { RefusalReason, Warning } from '../report.ts';
 import { csv, tsv } from './delimited.ts';
-import { hunspell } from './hunspell.ts';
 import { json } from './json.ts';
 import { list } from './list.ts';
 import type { FormatName } from './names.ts';
@@ -44,6 +43,13 @@ export interface Format {
   /** Reads the text to its end and answers what people should know of it. Throws `InputError` when it is none of this format. */
   read(text: AsyncIterable<Uint8Array>, sink: EntrySink, request: FormatRequest): Promise<readonly Warning[]>;
 }
+
+/** The reader of dictionaries comes with the first one. */
+const hunspell: Format = {
+  name: 'hunspell',
+  hasColumns: false,
+  read: async (text, sink, request) => (await import('./hunspell.ts')).readDictionary(text, sink, request),
+};
 
 /** By name; `names.ts` has them all. */
 export const FORMATS: Readonly<Record<FormatName, Format>> = { list, hunspell, csv, tsv, json };
