@@ -13,6 +13,7 @@ import { ENVIRONMENT_NAMES, FUNCTIONS } from '../../functions/environment.ts';
 import { hashToken } from '../../functions/token.ts';
 import { bundleFunction, bundleParts, ENTRY } from '../../scripts/lambda-bundle.ts';
 import { newBucket, S3_ENDPOINT, S3_SERVER } from '../fixtures/s3-server.ts';
+import { zipOf } from '../pipelines/ingest/zip-archive.ts';
 
 const KILOBYTE = 1000;
 const TOKEN = 'a-token-for-tests';
@@ -44,6 +45,13 @@ describe.each(FUNCTIONS)('the package of %s', (name) => {
   });
 });
 
+const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'latin1');
+
+interface Permit {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly key: string;
+}
 type Handler = (event: object, context?: object) => Promise<{ statusCode: number; body: string; headers: Headers }>;
 type Headers = Readonly<Record<string, string>>;
 
@@ -112,6 +120,20 @@ describe('from an upload to answers', () => {
     return { statusCode, headers, json: body ? JSON.parse(body) : undefined };
   };
 
+  /** Puts a body where an upload may go, and delivers its event so often. */
+  const put = async (permit: Permit, body: Uint8Array<ArrayBuffer>, deliveries: number): Promise<void> => {
+    const { url, headers, key } = permit;
+    const answer = await fetch(url, { method: 'PUT', headers, body });
+    expect(answer.status).toBe(200);
+    const object = { key, size: body.length, eTag: answer.headers.get('etag')!.replaceAll('"', ''), sequencer: '01' };
+    const s3 = { bucket: { name: uploads }, object };
+    const record = { eventName: 'ObjectCreated:Put', eventTime: new Date().toISOString(), s3 };
+    const message = { messageId: '1', body: JSON.stringify({ Records: [record] }), attributes: {} };
+    for (let delivery = 1; delivery <= deliveries; delivery++) {
+      expect(await handlers.compile!({ Records: [message] })).toEqual({ batchItemFailures: [] });
+    }
+  };
+
   it(`publishes what is put at a presigned address, and answers from it (S3 at ${S3_SERVER})`, async () => {
     const wrong = await ask('catalogue', 'POST', '/v1/uploads', { token: 'another-token', body: {} });
     expect(wrong).toMatchObject({ statusCode: 401, json: { code: 'unauthorized' } });
@@ -128,17 +150,8 @@ describe('from an upload to answers', () => {
       },
     });
     expect(asked.statusCode).toBeLessThan(300);
-    const { url, headers, key, uploadId } = asked.json;
-    const put = await fetch(url, { method: 'PUT', headers, body: text });
-    expect(put.status).toBe(200);
-
-    const object = { key, size: text.length, eTag: put.headers.get('etag')!.replaceAll('"', ''), sequencer: '01' };
-    const s3 = { bucket: { name: uploads }, object };
-    const record = { eventName: 'ObjectCreated:Put', eventTime: new Date().toISOString(), s3 };
-    const message = { messageId: '1', body: JSON.stringify({ Records: [record] }), attributes: {} };
-    for (let delivery = 1; delivery <= 2; delivery++) {
-      expect(await handlers.compile!({ Records: [message] })).toEqual({ batchItemFailures: [] });
-    }
+    const { uploadId } = asked.json;
+    await put(asked.json, new TextEncoder().encode(text), 2);
 
     const outcomes = await ask('catalogue', 'GET', '/v1/lexicons/tiny/uploads');
     expect(outcomes.json.uploads).toMatchObject([{ uploadId, status: 'published', version: 1 }]);
@@ -160,5 +173,23 @@ describe('from an upload to answers', () => {
     const gone = await ask('catalogue', 'DELETE', '/v1/lexicons/tiny', { token: TOKEN });
     expect(gone.statusCode).toBeLessThan(300);
     expect((await ask('words', 'GET', '/v1/lexicons/tiny/words/cats')).statusCode).toBe(404);
+  });
+
+  it('reads archives, dictionaries and other encodings: what they need is in the package', async () => {
+    const affixFile = 'SET KOI8-R\nSFX A Y 1\nSFX A 0 \xc1 .\n';
+    const dictionary = { 'ru.aff': bytesOf(affixFile), 'ru.dic': bytesOf('1\n\xc4\xcf\xcd/A\n') };
+    // Windows-1251, which nobody says.
+    const list = bytesOf('\xe4\xee\xec\n\xf1\xeb\xee\xe2\xee\n\xe2\xee\xef\xf0\xee\xf1\n');
+    for (const [lexicon, body, words] of [
+      ['from-zip', zipOf(dictionary), ['ДОМ', 'ДОМА']],
+      ['from-bytes', list, ['ВОПРОС', 'ДОМ', 'СЛОВО']],
+    ] as const) {
+      const size = body.length;
+      const request = { language: 'ru', lexicon, filename: 'x.zip', size };
+      const asked = await ask('catalogue', 'POST', '/v1/uploads', { token: TOKEN, body: request });
+      await put(asked.json, Uint8Array.from(body), 1);
+      const { json } = await ask('search', 'GET', `/v1/lexicons/${lexicon}/search`);
+      expect(json.words.map(({ word }: { word: string }) => word)).toEqual(words);
+    }
   });
 });
