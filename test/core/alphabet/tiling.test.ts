@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Alphabet, createAlphabet, foldText } from '../../../core/alphabet/alphabet.ts';
 import { alphabetOf } from '../../../core/alphabet/language.ts';
-import { languageOf } from '../../../core/alphabet/languages/registry.ts';
+import { LANGUAGES, languageOf } from '../../../core/alphabet/languages/registry.ts';
 import {
   bracketWord,
   decodeWord,
@@ -89,6 +89,43 @@ describe('ambiguity', () => {
       }),
     );
   });
+});
+
+it('a word is read by table as it is read folded whole, in every language', () => {
+  for (const language of LANGUAGES.filter(({ tiles }) => tiles !== '')) {
+    const alphabet = alphabetOf(language);
+    const letters = alphabet.tiles
+      .slice(1)
+      .flatMap((tile) => [tile, tile.toLowerCase(), tile.normalize('NFD'), `[${tile}]`]);
+    const others = [
+      'é',
+      'Œ',
+      'ß',
+      'ё',
+      'ẞ',
+      'ǆ',
+      '\u0301',
+      '\u00ad',
+      '-',
+      '’',
+      '[',
+      ']',
+      'i',
+      'I',
+      'ı',
+      'İ',
+      'σ',
+      'ς',
+      '🦉',
+    ];
+    const text = fc.array(fc.constantFrom(...letters, ...others), { maxLength: 7 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, (typed) => {
+        expect(encodeWord(alphabet, typed)).toEqual(encodeFolded(alphabet, foldText(alphabet, typed)));
+      }),
+      { numRuns: 40 },
+    );
+  }
 });
 
 describe('a long letter', () => {
