@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import type { Io } from './io.ts';
 
 const REDRAWN_EVERY_MS = 100;
-const BAR_LETTERS = 24;
+const BAR_LETTERS = 16;
 const MEGABYTE = 1e6;
 
 /**
@@ -25,7 +25,7 @@ export function progressOf(io: Io, label: string, total: number | undefined): { 
   };
 }
 
-/** `reading en.txt [#########...............]  38 %, 61 of 160 MB, 5.2 MB/s, 19 s left`. */
+/** `reading en.txt [######..........]  38 %, 61 of 160 MB, 5.2 MB/s, 19 s left`. */
 export function progressLine(label: string, bytes: number, total: number | undefined, seconds: number): string {
   const rate = seconds > 0 ? bytes / seconds : 0;
   const speed = `${megabytes(rate)} MB/s`;
