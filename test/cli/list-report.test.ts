@@ -20,9 +20,7 @@ describe('the progress of a read', () => {
       'reading en.txt [######..........]  37 %, 60 of 160 MB, 15 MB/s, 7 s left',
     );
     expect(progressLine('reading standard input', 4.2e6, undefined, 2)).toBe('reading standard input 4.2 MB, 2.1 MB/s');
-    expect(progressLine('reading a', 0, 0, 0)).toBe(
-      'reading a [################] 100 %, 0.0 of 0.0 MB, 0.0 MB/s',
-    );
+    expect(progressLine('reading a', 0, 0, 0)).toBe('reading a [################] 100 %, 0.0 of 0.0 MB, 0.0 MB/s');
   });
 
   it('is drawn on a terminal only, not at every piece, and taken away at the end', () => {
