@@ -10,12 +10,12 @@ const FORMATS = ['mwg', 'mwz', 'kwg', 'text', 'list'] as const satisfies readonl
 export const DEFAULT_UPLOADS = 100;
 export const MAX_UPLOADS = 1000;
 
-const text = z.string().check(z.maxLength(256));
-const version = z.int().check(z.gte(1));
-const paging = {
+const text = () => z.string().check(z.maxLength(256));
+const version = () => z.int().check(z.gte(1));
+const paging = () => ({
   limit: z.optional(z.int().check(z.gte(1))),
   cursor: z.optional(z.string().check(z.maxLength(256))),
-};
+});
 
 export const health = operation({ id: 'health', servedBy: 'catalogue', method: 'GET', path: '/v1/health' });
 export const openapi = operation({ id: 'openapi', servedBy: 'catalogue', method: 'GET', path: '/v1/openapi.json' });
@@ -25,7 +25,7 @@ export const listLexicons = operation({
   servedBy: 'catalogue',
   method: 'GET',
   path: '/v1/lexicons',
-  query: z.strictObject({ language: z.optional(text) }),
+  query: () => z.strictObject({ language: z.optional(text()) }),
 });
 
 export const getManifest = operation({
@@ -40,7 +40,7 @@ export const listUploads = operation({
   servedBy: 'catalogue',
   method: 'GET',
   path: '/v1/lexicons/{lexicon}/uploads',
-  query: z.strictObject(paging),
+  query: () => z.strictObject(paging()),
 });
 
 export const getVersion = operation({
@@ -55,7 +55,7 @@ export const getBinary = operation({
   servedBy: 'catalogue',
   method: 'GET',
   path: '/v1/lexicons/{ref}/binary',
-  query: z.strictObject({ format: z.optional(z.enum(FORMATS)) }),
+  query: () => z.strictObject({ format: z.optional(z.enum(FORMATS)) }),
 });
 
 export const requestUpload = operation({
@@ -64,13 +64,14 @@ export const requestUpload = operation({
   method: 'POST',
   path: '/v1/uploads',
   token: true,
-  body: z.strictObject({
-    language: text,
-    lexicon: text,
-    filename: text,
-    size: z.optional(z.int().check(z.gte(0))),
-    options: z.optional(z.record(text, z.union([z.string(), z.number()]))),
-  }),
+  body: () =>
+    z.strictObject({
+      language: text(),
+      lexicon: text(),
+      filename: text(),
+      size: z.optional(z.int().check(z.gte(0))),
+      options: z.optional(z.record(text(), z.union([z.string(), z.number()]))),
+    }),
 });
 
 export const listRefused = operation({
@@ -79,7 +80,7 @@ export const listRefused = operation({
   method: 'GET',
   path: '/v1/uploads',
   token: true,
-  query: z.strictObject({ refused: z.enum(['true']), ...paging }),
+  query: () => z.strictObject({ refused: z.enum(['true']), ...paging() }),
 });
 
 export const setCurrent = operation({
@@ -88,7 +89,7 @@ export const setCurrent = operation({
   method: 'PUT',
   path: '/v1/lexicons/{lexicon}/current',
   token: true,
-  body: z.strictObject({ version, expected: z.optional(version) }),
+  body: () => z.strictObject({ version: version(), expected: z.optional(version()) }),
 });
 
 export const deleteVersion = operation({

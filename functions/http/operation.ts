@@ -60,10 +60,24 @@ export function endpoint<Q extends ParametersSchema | undefined, B extends Param
   return { operation: operation as Operation, answer: answer as Endpoint['answer'] };
 }
 
-/** Keeps the exact types of an operation's schemas without spelling them. */
+/** An operation as it is written down: each schema in a function. */
+type Declared<Q, B> = Omit<Operation, 'query' | 'body'> & { readonly query?: () => Q; readonly body?: () => B };
+
+/** A schema is made when it is first looked at, not while the function starts: most requests want one of many. */
 export function operation<
   Q extends ParametersSchema | undefined = undefined,
   B extends ParametersSchema | undefined = undefined,
->(declared: Operation<Q, B>): Operation<Q, B> {
-  return declared;
+>({ query, body, ...rest }: Declared<Q, B>): Operation<Q, B> {
+  return Object.defineProperties(rest, {
+    ...(query && { query: { enumerable: true, get: once(query) } }),
+    ...(body && { body: { enumerable: true, get: once(body) } }),
+  });
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

@@ -9,10 +9,10 @@ export const DEFAULT_LIMIT = 100;
 export const MAX_LIMIT = 1000;
 
 const TYPES = {
-  text: z.optional(z.string()),
-  number: z.optional(z.int().check(z.gte(0))),
-  flag: z.optional(z.boolean()),
-  lexicon: z.optional(z.string()),
+  text: () => z.optional(z.string()),
+  number: () => z.optional(z.int().check(z.gte(0))),
+  flag: () => z.optional(z.boolean()),
+  lexicon: () => z.optional(z.string()),
 } as const;
 
 /** The parameters that name another lexicon by its ref. */
@@ -33,11 +33,12 @@ export type SearchRequest = Omit<Question, 'limit' | 'after' | 'budget' | OtherL
 };
 
 /** Every filter of the core's registry and no other name; by query and by body alike. */
-const request: ParametersSchema = z.strictObject({
-  ...Object.fromEntries(QUERY_PARAMETERS.map(({ name, type }) => [name, TYPES[type]])),
-  limit: z.optional(z.int().check(z.gte(1))),
-  cursor: z.optional(z.string().check(z.maxLength(4096))),
-});
+const request = (): ParametersSchema =>
+  z.strictObject({
+    ...Object.fromEntries(QUERY_PARAMETERS.map(({ name, type }) => [name, TYPES[type]()])),
+    limit: z.optional(z.int().check(z.gte(1))),
+    cursor: z.optional(z.string().check(z.maxLength(4096))),
+  });
 
 const path = '/v1/lexicons/{ref}/search';
 export const searchByQuery = operation({ id: 'search', servedBy: 'search', method: 'GET', path, query: request });
@@ -50,18 +51,19 @@ export const searchByBody = operation({
   bodyBytes: BODY_BYTES,
 });
 
-const version = z.int().check(z.gte(1));
+const version = () => z.int().check(z.gte(1));
 export const diff = operation({
   id: 'diff',
   servedBy: 'search',
   method: 'GET',
   path: '/v1/lexicons/{lexicon}/diff',
-  query: z.strictObject({
-    from: version,
-    to: z.optional(version),
-    limit: z.optional(z.int().check(z.gte(1))),
-    cursor: z.optional(z.string().check(z.maxLength(256))),
-  }),
+  query: () =>
+    z.strictObject({
+      from: version(),
+      to: z.optional(version()),
+      limit: z.optional(z.int().check(z.gte(1))),
+      cursor: z.optional(z.string().check(z.maxLength(256))),
+    }),
 });
 
 export const graph = operation({
@@ -69,8 +71,9 @@ export const graph = operation({
   servedBy: 'search',
   method: 'GET',
   path: '/v1/lexicons/{ref}/graph',
-  query: z.strictObject({
-    format: z.optional(z.enum(['svg', 'dot'])),
-    prefix: z.optional(z.string().check(z.maxLength(1024))),
-  }),
+  query: () =>
+    z.strictObject({
+      format: z.optional(z.enum(['svg', 'dot'])),
+      prefix: z.optional(z.string().check(z.maxLength(1024))),
+    }),
 });

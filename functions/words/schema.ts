@@ -19,8 +19,9 @@ export const manyWords = operation({
   servedBy: 'words',
   method: 'POST',
   path: '/v1/lexicons/{ref}/words',
-  body: z.strictObject({
-    words: z.array(z.string().check(z.maxLength(MAX_WORD_UNITS))).check(z.maxLength(MAX_WORDS)),
-  }),
+  body: () =>
+    z.strictObject({
+      words: z.array(z.string().check(z.maxLength(MAX_WORD_UNITS))).check(z.maxLength(MAX_WORDS)),
+    }),
   bodyBytes: 2 * 1024 * 1024,
 });

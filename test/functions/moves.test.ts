@@ -20,7 +20,7 @@ beforeAll(async () => {
 test('every game of the registry has a request schema with exactly its parameters', () => {
   expect(Object.keys(GAME_REQUESTS)).toEqual(GAMES.map(({ id }) => id));
   for (const { id, parameters } of GAMES) {
-    const known = Object.keys(GAME_REQUESTS[id as keyof typeof GAME_REQUESTS]._zod.def.shape);
+    const known = Object.keys(GAME_REQUESTS[id as keyof typeof GAME_REQUESTS]()._zod.def.shape);
     expect(known.sort()).toEqual([...parameters].sort());
   }
 });
