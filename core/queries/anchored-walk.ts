@@ -4,7 +4,7 @@ import { type Automaton, DEEPEST } from '../automata/automaton.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { arcTo } from '../lexicon/walk.ts';
 import type { Anchor } from './anchor.ts';
-import { heightsOf } from './heights.ts';
+import { Outlook } from './outlook.ts';
 import { PairMemo } from './pair-memo.ts';
 import { unfoldedSizes } from './unfolded.ts';
 
@@ -27,6 +27,7 @@ export class AnchoredWalk {
   private readonly forward: Automaton;
   private readonly visit: (codes: Uint16Array, length: number) => void;
   private readonly sizeOf: (node: number) => number;
+  private readonly outlook: Outlook;
   private readonly memo = new PairMemo();
   private epoch: number;
   /** The arcs on the way here; behind `turn` of them the way goes right. */
@@ -56,6 +57,7 @@ export class AnchoredWalk {
     this.atEnd = anchor.atEnd;
     this.backward = backward;
     this.forward = forward;
+    this.outlook = new Outlook(lexicon, forward);
     this.visit = visit;
     this.sizeOf = anchor.atEnd ? sizes.backward : sizes.all;
     this.epoch = forward.epoch;
@@ -82,8 +84,7 @@ export class AnchoredWalk {
   run(until: number): boolean {
     const { arcs, layout } = this.lexicon;
     const { stride, tileShift, acceptsBit, lastBit, targetOffset, targetMask } = layout;
-    const { backward, forward, memo, sizeOf } = this;
-    const heights = heightsOf(this.lexicon);
+    const { backward, forward, memo, outlook, sizeOf } = this;
     while (this.index !== 0) {
       if (this.arcs >= until) return false;
       const { index } = this;
@@ -98,15 +99,12 @@ export class AnchoredWalk {
         if (forward.enter(tile)) {
           this.codes[this.length++] = tile;
           if (arc & acceptsBit && forward.accepts()) this.take();
-          if (child !== 0 && !forward.ends() && forward.needs() <= heights[child >>> (stride - 1)]!) {
-            goOn = forward.free() || this.isNew(child);
-          }
+          if (child !== 0 && outlook.allows(child)) goOn = forward.free() || this.isNew(child);
           if (!goOn) this.stepBack();
         }
       } else if (tile === 0) {
         if (!this.atEnd && backward.accepts() && this.readForward()) {
-          goOn = forward.needs() <= heights[child >>> (stride - 1)]! && !forward.ends();
-          goOn &&= forward.free() || this.isNew(child);
+          goOn = outlook.allows(child) && (forward.free() || this.isNew(child));
           if (goOn) this.turn = this.leftLength;
           else this.leaveForward();
         }

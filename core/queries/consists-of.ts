@@ -1,9 +1,9 @@
 // The filter `consistsOf`: which share of a word given tiles make.
 
+import { readTiles } from '../automata/reading.ts';
 import { InputError } from '../errors.ts';
 import type { Filter } from './contract.ts';
 import { foundBy } from './loose.ts';
-import { readTiles } from './reading.ts';
 
 export const consistsOf: Filter = {
   parameters: [

@@ -3,10 +3,10 @@
 import { NOTHING } from '../automata/automaton.ts';
 import { choiceContainingAcceptor } from '../automata/choices.ts';
 import { containingAcceptor } from '../automata/containing.ts';
+import { readItems, UNKNOWN_TILE } from '../automata/reading.ts';
 import type { Filter } from './contract.ts';
 import { loosened } from './loose.ts';
 import { placesOf } from './places.ts';
-import { readItems, UNKNOWN_TILE } from './reading.ts';
 
 export const containing: Filter = {
   parameters: [

@@ -4,7 +4,7 @@ import type { Automaton } from '../automata/automaton.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { ranksOf } from '../lexicon/ranks.ts';
 import { followHead } from './head.ts';
-import { heightsOf } from './heights.ts';
+import { Outlook } from './outlook.ts';
 import { PairMemo } from './pair-memo.ts';
 
 export interface Counting {
@@ -38,7 +38,7 @@ function countBelow(lexicon: Lexicon, automaton: Automaton, node: number, budget
   if (automaton.free()) return { count: ranksOf(lexicon).below(node), arcs: 0, stopped: false };
   const { arcs } = lexicon;
   const { stride, tileShift, acceptsBit, lastBit, targetOffset, targetMask } = lexicon.layout;
-  const heights = heightsOf(lexicon);
+  const outlook = new Outlook(lexicon, automaton);
   const memo = new PairMemo();
   let { epoch } = automaton;
   const arcAt = new Int32Array(height + 1);
@@ -54,12 +54,7 @@ function countBelow(lexicon: Lexicon, automaton: Automaton, node: number, budget
     if (automaton.enter(arc >>> tileShift)) {
       if (arc & acceptsBit && automaton.accepts()) totals[depth]!++;
       const child = arcs[index + targetOffset]! & targetMask;
-      if (
-        child !== 0 &&
-        depth + 1 < height &&
-        !automaton.ends() &&
-        automaton.needs() <= heights[child >>> (stride - 1)]!
-      ) {
+      if (child !== 0 && depth + 1 < height && outlook.allows(child)) {
         if (automaton.epoch !== epoch) {
           epoch = automaton.epoch;
           memo.clear();

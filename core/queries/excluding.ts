@@ -1,9 +1,9 @@
 // The filter `excluding`: tiles that words must not have.
 
+import { readTiles } from '../automata/reading.ts';
 import { tileSumAcceptor } from '../automata/tile-sum.ts';
 import type { Filter } from './contract.ts';
 import { foundBy } from './loose.ts';
-import { readTiles } from './reading.ts';
 
 export const excluding: Filter = {
   parameters: [

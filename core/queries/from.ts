@@ -7,11 +7,11 @@ import { containingAcceptor } from '../automata/containing.ts';
 import { lengthAcceptor } from '../automata/length.ts';
 import { ANY_RUN, ANY_TILE } from '../automata/pattern.ts';
 import { rackAcceptor } from '../automata/rack.ts';
+import { MAX_FILTER_TILES, readItems, UNKNOWN_TILE } from '../automata/reading.ts';
 import { InputError } from '../errors.ts';
 import type { Filter } from './contract.ts';
 import { loosened } from './loose.ts';
 import { placesOf } from './places.ts';
-import { MAX_FILTER_TILES, readItems, UNKNOWN_TILE } from './reading.ts';
 
 export const from: Filter = {
   parameters: [

@@ -3,11 +3,11 @@
 import { DEEPEST } from '../automata/automaton.ts';
 import { continuingAcceptor } from '../automata/continuing.ts';
 import { ANY_TILE } from '../automata/pattern.ts';
+import { readTiles } from '../automata/reading.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { arcTo } from '../lexicon/walk.ts';
 import type { Filter, Hooks } from './contract.ts';
 import { tilesBetween } from './keys.ts';
-import { readTiles } from './reading.ts';
 
 export const takesPrefix: Filter = {
   parameters: [

@@ -1,10 +1,10 @@
 // The filter `infix`: what words have side by side, anywhere.
 
 import { NOTHING } from '../automata/automaton.ts';
+import { readTiles, UNKNOWN_TILE } from '../automata/reading.ts';
 import { anywhere, patternCondition } from './anchor.ts';
 import type { Filter } from './contract.ts';
 import { loosened } from './loose.ts';
-import { readTiles, UNKNOWN_TILE } from './reading.ts';
 
 export const infix: Filter = {
   parameters: [

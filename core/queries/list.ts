@@ -3,7 +3,7 @@
 import { type Automaton, DEEPEST } from '../automata/automaton.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { followHead } from './head.ts';
-import { heightsOf } from './heights.ts';
+import { Outlook } from './outlook.ts';
 import { PairMemo } from './pair-memo.ts';
 
 export interface ListRequest {
@@ -64,7 +64,7 @@ export function startListing(lexicon: Lexicon, automaton: Automaton, request: Li
   const { arcs } = lexicon;
   const { stride, tileShift, acceptsBit, lastBit, targetOffset, targetMask } = lexicon.layout;
   const { longestWord } = lexicon.header;
-  const heights = heightsOf(lexicon);
+  const outlook = new Outlook(lexicon, automaton);
   const memo = new PairMemo();
   let { epoch } = automaton;
   const arcAt = new Int32Array(DEEPEST + 1);
@@ -116,14 +116,7 @@ export function startListing(lexicon: Lexicon, automaton: Automaton, request: Li
         if (automaton.enter(tile)) {
           if (arc & acceptsBit && !onEdge && automaton.accepts()) take(depth + 1);
           const child = arcs[index + targetOffset]! & targetMask;
-          if (
-            child !== 0 &&
-            !more &&
-            !over &&
-            depth + 1 < longestWord &&
-            !automaton.ends() &&
-            automaton.needs() <= heights[child >>> (stride - 1)]!
-          ) {
+          if (child !== 0 && !more && !over && depth + 1 < longestWord && outlook.allows(child)) {
             if (automaton.epoch !== epoch) {
               epoch = automaton.epoch;
               memo.clear();

@@ -3,9 +3,9 @@
 import { type Alphabet, foldText } from '../alphabet/alphabet.ts';
 import { bracketedTile, encodeWord, isUnknown, longestTileAt } from '../alphabet/tiling.ts';
 import { nearAcceptor } from '../automata/near.ts';
+import { MAX_FILTER_TILES, UNKNOWN_TILE } from '../automata/reading.ts';
 import { InputError } from '../errors.ts';
 import type { Filter } from './contract.ts';
-import { MAX_FILTER_TILES, UNKNOWN_TILE } from './reading.ts';
 
 const MOST_EDITS = 3;
 

@@ -1,10 +1,10 @@
 // The filter `pattern`: the shape of the whole word.
 
 import { NOTHING } from '../automata/automaton.ts';
+import { MAX_FILTER_TILES, readItems, UNKNOWN_TILE } from '../automata/reading.ts';
 import { patternCondition } from './anchor.ts';
 import type { Filter } from './contract.ts';
 import { loosened } from './loose.ts';
-import { MAX_FILTER_TILES, readItems, UNKNOWN_TILE } from './reading.ts';
 
 export const pattern: Filter = {
   parameters: [

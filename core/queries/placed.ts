@@ -5,10 +5,10 @@ import { NOTHING } from '../automata/automaton.ts';
 import { both } from '../automata/both.ts';
 import { containingAcceptor } from '../automata/containing.ts';
 import { elsewhereAcceptor, type Placed } from '../automata/elsewhere.ts';
+import { MAX_FILTER_TILES, readTiles, UNKNOWN_TILE } from '../automata/reading.ts';
 import { InputError } from '../errors.ts';
 import type { Condition, Filter, Question } from './contract.ts';
 import { foundBy } from './loose.ts';
-import { MAX_FILTER_TILES, readTiles, UNKNOWN_TILE } from './reading.ts';
 
 export const notAt: Filter = {
   parameters: [

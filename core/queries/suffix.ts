@@ -2,10 +2,10 @@
 
 import { NOTHING } from '../automata/automaton.ts';
 import { ANY_RUN } from '../automata/pattern.ts';
+import { readTiles, UNKNOWN_TILE } from '../automata/reading.ts';
 import { patternCondition } from './anchor.ts';
 import type { Filter } from './contract.ts';
 import { loosened } from './loose.ts';
-import { readTiles, UNKNOWN_TILE } from './reading.ts';
 
 export const suffix: Filter = {
   parameters: [

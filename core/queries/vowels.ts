@@ -2,11 +2,11 @@
 
 import type { Alphabet } from '../alphabet/alphabet.ts';
 import { ANY_RUN, ANY_TILE, type PatternItem, patternAcceptor } from '../automata/pattern.ts';
+import { MAX_FILTER_TILES } from '../automata/reading.ts';
 import { tileSumAcceptor } from '../automata/tile-sum.ts';
 import { InputError } from '../errors.ts';
 import type { Filter } from './contract.ts';
 import { readRange } from './range.ts';
-import { MAX_FILTER_TILES } from './reading.ts';
 
 export const vowels: Filter = {
   parameters: [

@@ -2,9 +2,9 @@
 
 import { type Alphabet, foldText } from '../alphabet/alphabet.ts';
 import { bracketedTile, doubleAt, longestTileAt } from '../alphabet/tiling.ts';
-import { DEEPEST } from '../automata/automaton.ts';
-import { ANY_RUN, ANY_TILE, type PatternItem, type TileClass } from '../automata/pattern.ts';
 import { InputError } from '../errors.ts';
+import { DEEPEST } from './automaton.ts';
+import { ANY_RUN, ANY_TILE, type PatternItem, type TileClass } from './pattern.ts';
 
 /** Stands for text that is no tile of an alphabet taken from a list: no word of that list has it. */
 export const UNKNOWN_TILE = -2;
