@@ -9,5 +9,5 @@ const root = new URL('../', import.meta.url);
 const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string };
 
 mkdirSync(new URL('dist/', root), { recursive: true });
-writeFileSync(new URL('dist/openapi.json', root), `${JSON.stringify(openApiDocument(DOCUMENTED, version))}\n`);
+writeFileSync(new URL('dist/openapi.json', root), `${JSON.stringify(await openApiDocument(DOCUMENTED, version))}\n`);
 await buildKernel();

@@ -79,9 +79,10 @@ async function serve(c: Context, found: Endpoint, requestId: string, options: Do
   }
   const { path, query } = splitUrl(c.req.url);
   checkPath(path);
-  const queryValues = parameters(operation.query, parseQuery(query));
-  const body = operation.body
-    ? checked(operation.body, await readJson(c.req.raw, operation.bodyBytes ?? DEFAULT_BODY_BYTES))
+  const queryValues = parameters(await operation.query, parseQuery(query));
+  const schema = await operation.body;
+  const body = schema
+    ? checked(schema, await readJson(c.req.raw, operation.bodyBytes ?? DEFAULT_BODY_BYTES))
     : undefined;
   return found.answer({
     path: (name) => {

@@ -7,6 +7,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** An object schema whose keys are the parameters; strict, so that an unknown one is refused. */
 export type ParametersSchema = z.ZodMiniObject<Readonly<Record<string, z.core.$ZodType>>>;
 
+/** A schema, or a promise of it where its parts are loaded first. */
+type Later<S> = S | Promise<S>;
+
 /** One method of one path. The OpenAPI document is made of these and of the answers beside them. */
 export interface Operation<
   Query extends ParametersSchema | undefined = ParametersSchema | undefined,
@@ -20,8 +23,8 @@ export interface Operation<
   readonly path: string;
   /** Only for the holder of the admin token. */
   readonly token?: true;
-  readonly query?: Query;
-  readonly body?: Body;
+  readonly query?: Later<Query>;
+  readonly body?: Later<Body>;
   /** Largest body accepted; beyond it 413. */
   readonly bodyBytes?: number;
 }
@@ -61,7 +64,10 @@ export function endpoint<Q extends ParametersSchema | undefined, B extends Param
 }
 
 /** An operation as it is written down: each schema in a function. */
-type Declared<Q, B> = Omit<Operation, 'query' | 'body'> & { readonly query?: () => Q; readonly body?: () => B };
+type Declared<Q, B> = Omit<Operation, 'query' | 'body'> & {
+  readonly query?: () => Later<Q>;
+  readonly body?: () => Later<B>;
+};
 
 /** A schema is made when it is first looked at, not while the function starts: most requests want one of many. */
 export function operation<

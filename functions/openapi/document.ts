@@ -44,12 +44,12 @@ const PROBLEMS: Readonly<Record<number, string>> = {
 };
 
 /** The document of these operations. `version` is Motmot's own. */
-export function openApiDocument(documented: readonly Documented[], version: string): Json {
+export async function openApiDocument(documented: readonly Documented[], version: string): Promise<Json> {
   const { schemas } = z.toJSONSchema(components, { uri: (id) => `#/components/schemas/${id}`, io: 'input' });
   const paths: Record<string, Json> = {};
   for (const one of documented) {
     const { path, method } = one.operation;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(one) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: await describe(one) };
   }
   return {
     openapi: '3.1.0',
@@ -69,8 +69,17 @@ export function openApiDocument(documented: readonly Documented[], version: stri
   };
 }
 
-function describe({ operation, summary, description, fields = {}, example, answers, problems = {} }: Documented): Json {
+async function describe({
+  operation,
+  summary,
+  description,
+  fields = {},
+  example,
+  answers,
+  problems = {},
+}: Documented): Promise<Json> {
   const { id, servedBy, token, method } = operation;
+  const body = await operation.body;
   const told = Object.entries(problems).map(([code, meaning]) => `\`${code}\`: ${meaning}`);
   return {
     operationId: id,
@@ -78,10 +87,8 @@ function describe({ operation, summary, description, fields = {}, example, answe
     summary,
     ...(description || told.length > 0 ? { description: [description, ...told].filter(Boolean).join('\n\n') } : {}),
     ...(token ? { security: [{ token: [] }] } : {}),
-    parameters: [...pathParameters(operation), ...queryParameters(operation, fields)],
-    ...(operation.body
-      ? { requestBody: { required: true, content: json(bodySchema(operation.body, fields), example) } }
-      : {}),
+    parameters: [...pathParameters(operation), ...queryParameters(await operation.query, fields)],
+    ...(body ? { requestBody: { required: true, content: json(bodySchema(body, fields), example) } } : {}),
     responses: {
       ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, response(answer, method)])),
       ...(method === 'GET'
@@ -106,7 +113,7 @@ function pathParameters({ path }: Operation): Json[] {
   });
 }
 
-function queryParameters({ query }: Operation, fields: Readonly<Record<string, string>>): Json[] {
+function queryParameters(query: z.core.$ZodType | undefined, fields: Readonly<Record<string, string>>): Json[] {
   if (!query) return [];
   const schema = tidy(z.toJSONSchema(query, { io: 'input' })) as {
     properties: Record<string, Json>;

@@ -2,7 +2,6 @@
 
 import * as z from 'zod/mini';
 import type { Question } from '../../core/queries/contract.ts';
-import { QUERY_PARAMETERS } from '../../core/queries/registry.ts';
 import { operation, type ParametersSchema } from '../http/operation.ts';
 
 export const DEFAULT_LIMIT = 100;
@@ -33,12 +32,14 @@ export type SearchRequest = Omit<Question, 'limit' | 'after' | 'budget' | OtherL
 };
 
 /** Every filter of the core's registry and no other name; by query and by body alike. */
-const request = (): ParametersSchema =>
-  z.strictObject({
+const request = async (): Promise<ParametersSchema> => {
+  const { QUERY_PARAMETERS } = await import('../../core/queries/registry.ts');
+  return z.strictObject({
     ...Object.fromEntries(QUERY_PARAMETERS.map(({ name, type }) => [name, TYPES[type]()])),
     limit: z.optional(z.int().check(z.gte(1))),
     cursor: z.optional(z.string().check(z.maxLength(4096))),
   });
+};
 
 const path = '/v1/lexicons/{ref}/search';
 export const searchByQuery = operation({ id: 'search', servedBy: 'search', method: 'GET', path, query: request });

@@ -60,7 +60,7 @@ export function openHouse(options: { onAnswer?: (method: string, path: string, a
       uploadDoor,
       artifactUrl: (key) => `${ARTIFACTS_URL}/${key}`,
       authorised: createTokenCheck(async () => tokenHash),
-      openapi: async () => JSON.stringify(openApiDocument(DOCUMENTED, '0.0.0')),
+      openapi: async () => JSON.stringify(await openApiDocument(DOCUMENTED, '0.0.0')),
       loaded: lexicons.loaded,
     }),
   };

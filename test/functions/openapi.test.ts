@@ -10,7 +10,7 @@ import { type Asked, openHouse } from './house.ts';
 import type { Answered } from './shelf.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the document is free-form JSON here.
-const document: any = openApiDocument(DOCUMENTED, '1.2.3');
+const document: any = await openApiDocument(DOCUMENTED, '1.2.3');
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 const operations = Object.entries<Answered>(document.paths).flatMap(([path, item]) =>
