@@ -1,6 +1,6 @@
 // The compile function as Lambda runs it: messages of the upload queue in, the ones to deliver again out.
 
-import { type CompileAnswer, compile } from '../../pipelines/compile.ts';
+import type { CompileAnswer } from '../../pipelines/compile.ts';
 import type { Ports } from '../../pipelines/ports.ts';
 import { MAX_UPLOAD_ATTEMPTS } from '../environment.ts';
 import { uploadEvents } from './upload-events.ts';
@@ -29,6 +29,8 @@ export type QueueHandler = (event: SqsEvent, context?: { readonly awsRequestId: 
  * of each upload.
  */
 export function createHandler(ports: Ports, tell?: (answer: CompileAnswer) => void): QueueHandler {
+  // Beside the start, not in it.
+  const pipeline = import('../../pipelines/compile.ts');
   return async ({ Records }, context) => {
     const failed: { itemIdentifier: string }[] = [];
     for (const { messageId, body, attributes } of Records) {
@@ -39,6 +41,7 @@ export function createHandler(ports: Ports, tell?: (answer: CompileAnswer) => vo
         givenUp: attempt > MAX_UPLOAD_ATTEMPTS,
       };
       try {
+        const { compile } = await pipeline;
         for (const event of uploadEvents(body)) {
           const answer = await compile(ports, event, delivery);
           tell?.(answer);
