@@ -37,6 +37,9 @@ export interface LexiconCache {
   loaded(): LoadedLexicon[];
 }
 
+/** What the functions that look things up need of it. */
+export type Lexicons = Pick<LexiconCache, 'open'>;
+
 export interface LexiconCacheOptions {
   readonly artifacts: ObjectStore;
   readonly manifests: Manifests;

@@ -3,7 +3,7 @@
 import { ARTIFACTS_PREFIX, UPLOADS_PREFIX } from '../pipelines/artifact-keys.ts';
 import type { Logger, ObjectStore } from '../pipelines/ports.ts';
 import type { EventHandler } from './event-door.ts';
-import type { LexiconCache } from './lexicon-cache.ts';
+import type { Lexicons } from './lexicon-cache.ts';
 import type { LogLevel, Telemetry, Values } from './telemetry.ts';
 
 /** The figures of one invocation; Lambda gives an environment one at a time. */
@@ -26,7 +26,7 @@ export interface Observer {
   /** The same store, what is read of artefacts and uploads counted. */
   watchStore(store: ObjectStore): ObjectStore;
   /** The same cache, what it is asked for timed and told. */
-  watchLexicons(lexicons: LexiconCache): LexiconCache;
+  watchLexicons(lexicons: Lexicons): Lexicons;
   /** The same handler; each answer is told in one line, with its status, times and sizes. */
   watchAnswers(handler: EventHandler): EventHandler;
   /** Runs one invocation of another kind; `told` gives what else its line says. */
@@ -107,7 +107,6 @@ export function createObserver(
       },
     }),
     watchLexicons: (lexicons) => ({
-      loaded: lexicons.loaded,
       async open(ref, part) {
         const started = performance.now();
         try {

@@ -4,12 +4,12 @@ import type { Hono } from 'hono';
 import type { Logger } from '../../pipelines/ports.ts';
 import { createDoor } from '../http/door.ts';
 import { endpoint, type Operation } from '../http/operation.ts';
-import type { LexiconCache } from '../lexicon-cache.ts';
+import type { Lexicons } from '../lexicon-cache.ts';
 import { parseRef } from '../lexicon-ref.ts';
 import { MOVES_OPERATIONS } from './schema.ts';
 
 export interface MovesDeps {
-  readonly lexicons: LexiconCache;
+  readonly lexicons: Lexicons;
   readonly logger: Logger;
 }
 

@@ -7,7 +7,7 @@ import type { Lexicon } from '../../core/lexicon/lexicon.ts';
 import type { Logger } from '../../pipelines/ports.ts';
 import { createDoor } from '../http/door.ts';
 import { type Answer, endpoint } from '../http/operation.ts';
-import type { LexiconCache } from '../lexicon-cache.ts';
+import type { Lexicons } from '../lexicon-cache.ts';
 import { parseRef } from '../lexicon-ref.ts';
 import type { SearchAnswer } from './answers.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
@@ -24,7 +24,7 @@ import {
 } from './schema.ts';
 
 export interface SearchDeps {
-  readonly lexicons: LexiconCache;
+  readonly lexicons: Lexicons;
   readonly logger: Logger;
 }
 
@@ -76,7 +76,7 @@ export function createApp({ lexicons, logger }: SearchDeps): Hono {
 
 /** The lexicons that filters name besides the one searched, and whether all their versions are named. */
 async function openOthers(
-  lexicons: LexiconCache,
+  lexicons: Lexicons,
   request: SearchRequest,
 ): Promise<{ lexicons: { inLexicon?: Lexicon; notInLexicon?: Lexicon }; pinned: boolean }> {
   const opened: { inLexicon?: Lexicon; notInLexicon?: Lexicon } = {};

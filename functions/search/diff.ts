@@ -3,14 +3,14 @@
 import type * as z from 'zod/mini';
 import { InputError } from '../../core/errors.ts';
 import { type Endpoint, endpoint } from '../http/operation.ts';
-import type { LexiconCache } from '../lexicon-cache.ts';
+import type { Lexicons } from '../lexicon-cache.ts';
 import { parseLexicon } from '../lexicon-ref.ts';
 import type { DiffAnswer } from './answers.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { DEFAULT_LIMIT, diff, MAX_LIMIT } from './schema.ts';
 
 /** The DAWGs of both versions are opened; the comparison is loaded when it is first wanted. */
-export function diffEndpoint(lexicons: LexiconCache): Endpoint {
+export function diffEndpoint(lexicons: Lexicons): Endpoint {
   return endpoint(diff, async ({ path, query: { from, to, limit: asked = DEFAULT_LIMIT, cursor: cursorText } }) => {
     const lexicon = parseLexicon(path('lexicon'));
     const limit = Math.min(asked, MAX_LIMIT);

@@ -2,7 +2,7 @@
 
 import type { Answer, Endpoint } from '../http/operation.ts';
 import { endpoint } from '../http/operation.ts';
-import type { LexiconCache } from '../lexicon-cache.ts';
+import type { Lexicons } from '../lexicon-cache.ts';
 import { parseRef } from '../lexicon-ref.ts';
 import { graph } from './schema.ts';
 
@@ -10,7 +10,7 @@ import { graph } from './schema.ts';
 const NOTHING_ELSE = "default-src 'none'; sandbox";
 
 /** The drawing room, with its layout library, is loaded when it is first wanted. */
-export function graphEndpoint(lexicons: LexiconCache): Endpoint {
+export function graphEndpoint(lexicons: Lexicons): Endpoint {
   return endpoint(graph, async ({ path, query: { format = 'svg', prefix = '' } }): Promise<Answer> => {
     const { lexicon, name, version, pinned } = await lexicons.open(parseRef(path('ref')), 'dawg');
     const { stateGraph } = await import('../../drawing/state-graph.ts');

@@ -7,13 +7,13 @@ import { wordChecker } from '../../core/lexicon/word-checker.ts';
 import type { Logger } from '../../pipelines/ports.ts';
 import { createDoor } from '../http/door.ts';
 import { endpoint } from '../http/operation.ts';
-import type { LexiconCache } from '../lexicon-cache.ts';
+import type { Lexicons } from '../lexicon-cache.ts';
 import { parseRef } from '../lexicon-ref.ts';
 import type { WordAnswer, WordsAnswer } from './answers.ts';
 import { MAX_WORD_UNITS, manyWords, oneWord } from './schema.ts';
 
 export interface WordsDeps {
-  readonly lexicons: LexiconCache;
+  readonly lexicons: Lexicons;
   readonly logger: Logger;
 }
 
