@@ -5,7 +5,6 @@ import { readEnvironment } from './environment.ts';
 import type { EventHandler } from './event-door.ts';
 import { lazyS3 } from './lazy-s3.ts';
 import type { Lexicons } from './lexicon-cache.ts';
-import { createManifests } from './manifests.ts';
 import { createObserver } from './observability.ts';
 import type { LookupFunction } from './routes.ts';
 
@@ -18,8 +17,9 @@ export function lookupLambda(
   const { logger, watchStore, watchLexicons, watchAnswers } = createObserver(name);
   const artifacts = watchStore(lazyS3().store(artifactsBucket));
   // Beside the start, like the store that it reads from.
-  const cache = import('./lexicon-cache.ts').then(({ createLexiconCache }) =>
-    createLexiconCache({ artifacts, manifests: createManifests(artifacts), maxBytes: cacheBytes }),
+  const cache = Promise.all([import('./lexicon-cache.ts'), import('./manifests.ts')]).then(
+    ([{ createLexiconCache }, { createManifests }]) =>
+      createLexiconCache({ artifacts, manifests: createManifests(artifacts), maxBytes: cacheBytes }),
   );
   const lexicons = watchLexicons({ open: async (...call) => (await cache).open(...call) });
   return watchAnswers(createHandler({ lexicons, logger }));
