@@ -26,7 +26,7 @@ function processIo(): Io {
     },
     async write(content) {
       check();
-      if (!stdout.write(content)) await Promise.race([once(stdout, 'drain'), once(stdout, 'close')]).catch(() => {});
+      if (!stdout.write(content)) await takesMore(stdout);
       check();
     },
     tell: (line) => void stderr.write(`${line}\n`),
@@ -36,6 +36,14 @@ function processIo(): Io {
     coloured: stdout.hasColors?.() ?? false,
     environment: process.env,
   };
+}
+
+/** Once the stream takes more, or never will; what is left waiting for the other is taken away. */
+async function takesMore(stream: NodeJS.WriteStream): Promise<void> {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  await Promise.race([once(stream, 'drain', { signal }), once(stream, 'close', { signal })]).catch(() => {});
+  waiting.abort();
 }
 
 function unwritable(cause: NodeJS.ErrnoException): InputError {
