@@ -18,6 +18,20 @@ export interface Game {
    * Throws `InputError` for whatever is wrong with the request.
    */
   answer(lexicon: Lexicon, request: unknown): GameAnswer;
+  /** Where one given play can be judged and scored: `moves/<id>/score`, and a verb of the command line. */
+  readonly score?: PlayScorer;
+}
+
+/** Judges and scores one play; reads words from their start only. */
+export interface PlayScorer {
+  readonly parameters: readonly string[];
+  /** Throws `InputError` for what is wrong with the request; an illegal play is an answer. */
+  answer(lexicon: Lexicon, request: unknown): PlayAnswer;
+}
+
+export interface PlayAnswer {
+  readonly id?: string | number;
+  readonly legal: boolean;
 }
 
 /** The fields that requests of all games share. */
@@ -26,8 +40,11 @@ export interface Envelope {
   readonly id?: string | number;
   /** Most answers shown, 1 to 1000, above is capped; null = all of them. */
   readonly limit?: number | null;
-  /** `best`: the head of the ordered list without the count of the whole; its `limit` is 1 unless given. */
-  readonly mode?: 'all' | 'best';
+  /**
+   * `best`: the head of the ordered list without the count of the whole; its `limit` is 1 unless given. `count`: the
+   * count, and nothing of the list.
+   */
+  readonly mode?: 'all' | 'best' | 'count';
 }
 
 /** The fields that answers of all games share; `lexicon` and `version` are the door's. */
@@ -50,17 +67,22 @@ export const MAX_LIMIT = 1000;
 export interface ReadEnvelope {
   readonly id: string | number | undefined;
   readonly limit: number | null;
-  readonly mode: 'all' | 'best';
+  readonly mode: 'all' | 'best' | 'count';
 }
 
 /** The envelope with its defaults filled in. Throws `InputError` (`invalid-parameter`). */
 export function readEnvelope(fields: Fields, defaultLimit: number): ReadEnvelope {
-  const { id, limit } = fields;
+  const mode = choiceField(fields, 'mode', ['all', 'best', 'count']) ?? 'all';
+  const limit = readLimit(fields.limit, mode === 'best' ? 1 : defaultLimit);
+  return { id: readId(fields), mode, limit: mode === 'count' ? 0 : limit };
+}
+
+/** Throws `InputError` (`invalid-parameter`). */
+export function readId({ id }: Fields): string | number | undefined {
   if (id !== undefined && typeof id !== 'string' && typeof id !== 'number') {
     throw invalidField('id', 'a string or a number', id);
   }
-  const mode = choiceField(fields, 'mode', ['all', 'best']) ?? 'all';
-  return { id, mode, limit: readLimit(limit, mode === 'best' ? 1 : defaultLimit) };
+  return id;
 }
 
 function readLimit(limit: unknown, byDefault: number): number | null {

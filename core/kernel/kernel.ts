@@ -13,6 +13,7 @@ export interface KernelExports {
   openPosition(
     movesStart: number,
     wanted: number,
+    scoresWanted: boolean,
     mostPlaced: number,
     tilesOfRack: bigint,
     tilesOfSet: bigint,
@@ -21,6 +22,7 @@ export interface KernelExports {
     budget: number,
     moveWork: number,
   ): void;
+  openFilter(lengths: number, counts: number, required: number, items: number, runs: bigint): void;
   openFrame(
     isDown: boolean,
     first: number,

@@ -15,6 +15,12 @@ export const HIGHEST = 1728;
 export const REAL = 2048;
 /** By number of tiles: 1 when the rack alone makes a word of so many; 4 bytes each. */
 export const LENGTHS = 2304;
+/** By number of tiles placed, 4 bytes each: what the whole score is multiplied by before points are added. */
+export const TIMES = 2432;
+/** Tiles of the rack that a play must place: 4 bytes a code, 4 how many of it; the blank is code 0. */
+export const REQUIRED = 2560;
+/** By tile code, 8 bytes each: the items of a pattern that the tile fits, item n as bit n. */
+export const PATTERN = 2688;
 
 /** One byte a cell of both frames: the tiles that lie there and, over them, those of the path. */
 export const LINE = 4096;

@@ -7,20 +7,25 @@ import {
   CELLS,
   FRAME_CELLS,
   HIGHEST,
+  PATTERN,
   RACK_ORDER,
   REAL,
+  REQUIRED,
   SPARE,
   STARTS,
+  TIMES,
   VALUES,
 } from '../../kernel/memory-map.ts';
 import { letterBitsOf } from '../../lexicon/letter-bits.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
+import { MAX_RACK } from './bonus.ts';
+import { type MoveFilter, plainFilter, runsOf, stepsOf } from './filter.ts';
 import type { Frame, Layout } from './layout.ts';
 import { frameCell } from './lines.ts';
 import { COLUMN_SHIFT, DOWN_BIT, MoveList, ROW_SHIFT } from './move-list.ts';
 import type { FoundMoves, MoveFinder, MoveWish } from './moves.ts';
 import type { Position } from './position.ts';
-import { MAX_RACK, type Rules } from './rules.ts';
+import type { Rules } from './rules.ts';
 
 /** 32-bit words of a cell; see the memory map. */
 const CELL_WORDS = CELL_BYTES >> 2;
@@ -39,10 +44,10 @@ const MOST_SCORE = 2 ** 30;
 export function createKernelFinder(lexicon: Lexicon): MoveFinder | undefined {
   if (lexicon.layout.name !== 'narrow' || lexicon.gaddagRoot === 0) return undefined;
   const kernel = openKernel(letterBitsOf(lexicon, lexicon.gaddagRoot));
-  return kernel && finderOver(kernel);
+  return kernel && finderOver(kernel, lexicon.alphabet.tiles.length);
 }
 
-function finderOver({ exports, movesStart }: Kernel): MoveFinder {
+function finderOver({ exports, movesStart }: Kernel, tileCount: number): MoveFinder {
   let memory = new Int32Array(exports.memory.buffer);
   /** The layout whose factors lie in memory, and the most that one of its letters counts for. */
   let layout: Layout | undefined;
@@ -59,7 +64,9 @@ function finderOver({ exports, movesStart }: Kernel): MoveFinder {
     for (const value of rules.values) if (value > highest) highest = value;
     let bonus = 0;
     for (const points of rules.bonus) if (points > bonus) bonus = points;
-    if (highest * mostFactor + bonus >= MOST_SCORE) return false;
+    let times = 1;
+    for (const factor of rules.times) if (factor > times) times = factor;
+    if (highest * mostFactor * times + bonus >= MOST_SCORE) return false;
     served = rules;
     return true;
   }
@@ -73,7 +80,8 @@ function finderOver({ exports, movesStart }: Kernel): MoveFinder {
     const rackTiles = layRack(rules, position);
     exports.openPosition(
       movesStart,
-      wish.keep ?? 0,
+      wish.scores ?? wish.keep ?? 0,
+      wish.scores !== undefined,
       most,
       rackTiles,
       setOf(rules.playable),
@@ -82,8 +90,9 @@ function finderOver({ exports, movesStart }: Kernel): MoveFinder {
       Math.min(wish.budget, 2 ** 31 - 1),
       wish.moveWork,
     );
+    layFilter(wish.filter ?? plainFilter());
     for (const frame of [rules.layout.across, rules.layout.down]) layFrame(frame, rules, position, wish);
-    if (wish.headOnly && blanksAreLowest(rules, position)) {
+    if ((wish.headOnly || wish.scores !== undefined) && blanksAreLowest(rules, position)) {
       for (const frame of [rules.layout.across, rules.layout.down]) {
         const first = firstCell(frame);
         exports.capFrame(first, first + frame.lineCount * frame.stride * CELL_BYTES);
@@ -116,8 +125,7 @@ function finderOver({ exports, movesStart }: Kernel): MoveFinder {
 
   /** Returns the set of the rack's tiles. */
   function layRack(rules: Rules, { rack }: Position): bigint {
-    const { values, bonus, blankValue } = rules;
-    const tileCount = values.length;
+    const { values, bonus, times, blankValue } = rules;
     const highest: number[] = [];
     const order: number[] = [];
     let low = 0;
@@ -141,10 +149,26 @@ function finderOver({ exports, movesStart }: Kernel): MoveFinder {
     let sum = 0;
     for (let count = 0; count <= MAX_RACK; count++) {
       memory[(BONUS >> 2) + count] = bonus[count]!;
+      memory[(TIMES >> 2) + count] = times[count]!;
       memory[(HIGHEST >> 2) + count] = sum;
       sum += highest[count] ?? 0;
     }
     return (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0);
+  }
+
+  function layFilter({ lengths, counts, required, pattern }: MoveFilter): void {
+    required.forEach(({ code, count }, index) => {
+      memory[(REQUIRED >> 2) + 2 * index] = code;
+      memory[(REQUIRED >> 2) + 2 * index + 1] = count;
+    });
+    let items = -1;
+    let runs = 0n;
+    if (pattern) {
+      const steps = stepsOf(pattern, tileCount);
+      new BigUint64Array(memory.buffer, PATTERN, steps.length).set(steps);
+      ({ items, runs } = runsOf(pattern));
+    }
+    exports.openFilter(lengths, counts, required.length, items, runs);
   }
 
   function layFrame(frame: Frame, rules: Rules, position: Position, wish: MoveWish): void {

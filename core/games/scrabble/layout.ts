@@ -92,7 +92,8 @@ export function readLayout(codes: readonly string[]): Layout {
   return { ...squares, starts, across: frameOf(squares, 'across'), down: frameOf(squares, 'down') };
 }
 
-function centreOf(rows: number, columns: number, blocked: Uint8Array): Cell {
+/** The cell in the middle, right and below of it on even sides. Throws `InputError` when it is blocked. */
+export function centreOf(rows: number, columns: number, blocked: Uint8Array): Cell {
   const centre = { row: rows >> 1, column: columns >> 1 };
   if (blocked[centre.row * columns + centre.column]) {
     throw new InputError('invalid-layout', 'The centre of the layout is blocked; mark a start square with *.', centre);

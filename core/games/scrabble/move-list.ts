@@ -46,7 +46,7 @@ export class MoveList {
   /** Tile codes of main words; moves that differ in blanks only share theirs. */
   tiles: Uint16Array | Uint8Array = NO_TILES;
   private tilesEnd = 0;
-  private wordAt = -1;
+  private openWordAt = -1;
   private readonly keep: number;
   private readonly compactAt: number;
 
@@ -70,7 +70,7 @@ export class MoveList {
 
   /** Starts the moves of one main word, whose tiles stand in `line` from `start` to `end`. */
   openWord(): void {
-    this.wordAt = -1;
+    this.openWordAt = -1;
   }
 
   /** Adds a move of the word opened last. Bit i of `blanks` = the word's tile i is a blank that the move places. */
@@ -78,13 +78,13 @@ export class MoveList {
     this.count++;
     if (score < this.floor) return;
     const length = place & LENGTH_MASK;
-    if (this.wordAt < 0) this.wordAt = this.storeWord(line, start, length);
+    if (this.openWordAt < 0) this.openWordAt = this.storeWord(line, start, length);
     const index = this.kept++;
     if (index === this.scores.length) this.grow();
     this.scores[index] = score;
     this.fields[index * FIELDS + PLACE] = place;
     this.fields[index * FIELDS + BLANKS] = blanks;
-    this.fields[index * FIELDS + WORD_AT] = this.wordAt;
+    this.fields[index * FIELDS + WORD_AT] = this.openWordAt;
     if (this.kept >= this.compactAt) this.compact();
   }
 
@@ -105,9 +105,14 @@ export class MoveList {
     return this.fields[index * FIELDS + BLANKS]!;
   }
 
+  /** Where among `tiles` the main word stands: moves that differ in blanks only have it in common. */
+  wordAt(index: number): number {
+    return this.fields[index * FIELDS + WORD_AT]!;
+  }
+
   /** Tile codes of the main word: a view, good until the list grows. */
   wordOf(index: number): Uint16Array | Uint8Array {
-    const at = this.fields[index * FIELDS + WORD_AT]!;
+    const at = this.wordAt(index);
     return this.tiles.subarray(at, at + (this.fields[index * FIELDS + PLACE]! & LENGTH_MASK));
   }
 
@@ -136,10 +141,13 @@ export class MoveList {
     return differing & -differing & fields[a * FIELDS + BLANKS]! ? -1 : differing === 0 ? 0 : 1;
   }
 
-  /** Indexes of the first `wanted` moves in order (null = all that are kept). Linear, plus a sort of those shown. */
-  inOrder(wanted: number | null): Uint32Array {
-    if (wanted === 1) return this.first();
-    const candidates = wanted === null ? this.indexes() : this.atLeast(this.thresholdOf(wanted));
+  /**
+   * Indexes of the first `wanted` moves in order (null = all that are kept, or all of `among`). Linear, plus a sort of
+   * those shown.
+   */
+  inOrder(wanted: number | null, among?: Uint32Array): Uint32Array {
+    if (wanted === 1 && !among) return this.first();
+    const candidates = among?.slice() ?? (wanted === null ? this.indexes() : this.atLeast(this.thresholdOf(wanted)));
     candidates.sort((a, b) => this.compare(a, b));
     return wanted === null ? candidates : candidates.subarray(0, wanted);
   }
@@ -210,7 +218,7 @@ export class MoveList {
     this.kept = best.length;
     this.floor = floor;
     // The word opened last may have been dropped with its moves: its next move stores it again.
-    this.wordAt = -1;
+    this.openWordAt = -1;
   }
 
   private storeWord(line: Int32Array, start: number, length: number): number {

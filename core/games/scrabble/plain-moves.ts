@@ -2,6 +2,7 @@
 
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { crossSetsOf } from './cross-sets.ts';
+import { plainFilter } from './filter.ts';
 import { frameCell, readLines } from './lines.ts';
 import { MoveList } from './move-list.ts';
 import type { MoveFinder } from './moves.ts';
@@ -13,7 +14,8 @@ export function createPlainFinder(lexicon: Lexicon, stepsOf?: StepsOf): MoveFind
   return {
     serves: () => true,
     find(rules, position, wish) {
-      const list = new MoveList(wish.keep);
+      const list = new MoveList(wish.scores === undefined ? wish.keep : null);
+      const filter = wish.filter ?? plainFilter();
       let budget = wish.budget;
       for (const frame of [rules.layout.across, rules.layout.down]) {
         if (budget <= 0) break;
@@ -21,7 +23,7 @@ export function createPlainFinder(lexicon: Lexicon, stepsOf?: StepsOf): MoveFind
         const through = wish.through ? frameCell(frame, wish.through.row, wish.through.column) : 0;
         const crossSets = crossSetsOf(lexicon, lines);
         const { moveWork } = wish;
-        budget = walk({ rules, rack: position.rack, lines, crossSets, through, list, budget, moveWork });
+        budget = walk({ rules, rack: position.rack, lines, crossSets, through, filter, list, budget, moveWork });
       }
       return { list, stopped: budget <= 0 };
     },

@@ -5,8 +5,9 @@ import { tileCode } from '../../alphabet/tiling.ts';
 import { InputError } from '../../errors.ts';
 import { shortened } from '../fields.ts';
 import { splitRow } from '../grid-rows.ts';
+import { MAX_RACK } from './bonus.ts';
 import { hasLetter } from './letter-set.ts';
-import { MAX_RACK, type Rules } from './rules.ts';
+import type { Rules } from './rules.ts';
 
 export interface Position {
   /** By cell, `row * columns + column`: the tile's code, 0 = empty. */
@@ -26,12 +27,15 @@ export interface Rack {
   readonly size: number;
 }
 
+/** A board as it is written: a row is text, or text that is cut into its cells already. */
+export type BoardText = readonly (string | readonly string[])[];
+
 /**
  * Reads rows of text (`.` empty, upper case a tile, lower case a blank, `[CH]` and `[ch]` one tile of several letters)
  * and a rack (`?` a blank). Throws `InputError`: `wrong-board-size`, `unknown-tile`, `blocked-cell`, each naming the
  * cells; `rack-too-long`, `too-many-blanks`.
  */
-export function readPosition(alphabet: Alphabet, rules: Rules, rows: readonly string[], rack: string): Position {
+export function readPosition(alphabet: Alphabet, rules: Rules, rows: BoardText, rack: string): Position {
   const cells = readCells(rules, rows);
   const squares = squaresOf(alphabet);
   const { columns } = rules.layout;
@@ -142,9 +146,9 @@ function readRack(alphabet: Alphabet, rules: Rules, text: string): Rack {
 }
 
 /** Rows cut into cells, all as long as the layout's. Throws `InputError` (`wrong-board-size`). */
-function readCells(rules: Rules, rows: readonly string[]): string[][] {
+function readCells(rules: Rules, rows: BoardText): (readonly string[])[] {
   const { layout } = rules;
-  const cells = rows.slice(0, layout.rows + 1).map(splitRow);
+  const cells = rows.slice(0, layout.rows + 1).map((row) => (typeof row === 'string' ? splitRow(row) : row));
   const wrong = cells.flatMap((row, index) => {
     if (index < layout.rows && row.length === layout.columns) return [];
     return [{ row: index, column: index < layout.rows ? Math.min(row.length, layout.columns) : 0 }];
@@ -165,7 +169,7 @@ function readCells(rules: Rules, rows: readonly string[]): string[][] {
 }
 
 /** Whether the text is the lower-case form of its tile, that is a blank played as it. */
-function isLowerCase(alphabet: Alphabet, text: string): boolean {
+export function isLowerCase(alphabet: Alphabet, text: string): boolean {
   const bare = text.replace(/^\[|\]$/g, '');
   return !alphabet.codes.has(bare) && bare === bare.toLowerCase() && bare !== bare.toUpperCase();
 }

@@ -1,4 +1,4 @@
-// The rules of one game as data: a named bundle, with whatever fields of the request override it.
+// The rules of a game: board, tile values, bonus, start squares. A bundle has a name; fields of the request override it.
 
 import type { Alphabet } from '../../alphabet/alphabet.ts';
 import { type TileWorth, tileSetOf } from '../../alphabet/tile-set.ts';
@@ -8,6 +8,7 @@ import {
   type Cell,
   countField,
   type Fields,
+  flagField,
   invalidField,
   isObject,
   readCell,
@@ -15,66 +16,50 @@ import {
   rowsField,
   shortened,
 } from '../fields.ts';
-import { type Layout, readLayout } from './layout.ts';
-import { FRIENDS_ROWS, STANDARD_ROWS, SUPER_ROWS } from './layouts.ts';
+import { type Bonus, type BonusRequest, MAX_RACK, MOST_POINTS, readBonus } from './bonus.ts';
+import { layoutOf, RULE_IDS, type RuleBundle, ruleBundle } from './bundles.ts';
+import { centreOf, type Layout, readLayout } from './layout.ts';
 import { addLetter, letterSetWords } from './letter-set.ts';
-
-/** Most tiles of a rack. */
-export const MAX_RACK = 15;
-
-const MOST_POINTS = 1000;
-
-interface RuleBundle {
-  readonly id: string;
-  readonly layout: Layout;
-  /** Points by number of tiles placed. */
-  readonly bonus: Readonly<Record<string, number>>;
-  /** The bundle plays with the set `<language's set><suffix>` where there is one, else with `copies` usual sets. */
-  readonly tileSetSuffix: string;
-  readonly copies: number;
-}
-
-/** Every bundle that `rules` names; adding one is an entry here. */
-const BUNDLES: readonly RuleBundle[] = [
-  { id: 'standard', layout: readLayout(STANDARD_ROWS), bonus: { 7: 50 }, tileSetSuffix: '', copies: 1 },
-  { id: 'super', layout: readLayout(SUPER_ROWS), bonus: { 7: 50 }, tileSetSuffix: '-super', copies: 2 },
-  { id: 'wwf', layout: readLayout(FRIENDS_ROWS), bonus: { 7: 35 }, tileSetSuffix: '-wwf', copies: 1 },
-];
-
-export const RULE_IDS: readonly string[] = BUNDLES.map((bundle) => bundle.id);
 
 /** The fields of a request that make the rules. */
 export interface RulesRequest {
-  /** `standard` (default), `super`, or `wwf` (Words With Friends). */
+  /** One of `RULE_IDS`; default `standard`. */
   readonly rules?: string;
   /** Rows of premium codes, up to 32x32. */
   readonly layout?: readonly string[];
   /** Values and counts; tiles that are not named keep those of the language's set. `?` is the blank. */
   readonly tiles?: Readonly<Record<string, TileWorth>>;
-  /** Points by number of tiles placed; replaces the bundle's. */
-  readonly bonus?: Readonly<Record<string, number>>;
+  /** Points, or `{times: 2}`, by number of tiles placed; replaces the bundle's. */
+  readonly bonus?: BonusRequest;
   /** Most tiles of a play; default: as many as the rack has. */
   readonly maxPlayed?: number;
   /** Most tiles of the rack, when given; without it up to 15. */
   readonly rackSize?: number;
-  /** Cells of which the first play covers at least one, or `anywhere`; default: the layout's. */
-  readonly start?: Cell | readonly Cell[] | 'anywhere';
+  /** Cells of which the first play covers at least one, the `centre`, or `anywhere`; default: the layout's. */
+  readonly start?: Cell | readonly Cell[] | 'anywhere' | 'centre';
+  /** The first play may be one tile, when the lexicon has it as a word. */
+  readonly oneTileOpening?: boolean;
+  /** A blank on the board gives way to the real tile when the bag or the rack has it: see `joker.ts`. */
+  readonly jokerReplacement?: boolean;
 }
 
-export interface Rules {
+export interface Rules extends Bonus {
   readonly layout: Layout;
   /** By tile code. */
   readonly values: Int32Array;
   /** Letter set of the tiles that the set has, and so of those that a blank may stand for. */
   readonly playable: Uint32Array;
+  /** By tile code: how many the set has. */
+  readonly counts: Int32Array;
   readonly blankValue: number;
+  /** Most blanks of a rack: as many as the set has, one in a joker game. */
   readonly blankCount: number;
-  /** Points by number of tiles placed, 0 to 15. */
-  readonly bonus: Int32Array;
   readonly maxPlayed: number;
   readonly rackSize: number;
   /** undefined = a game may start anywhere. */
   readonly starts: readonly Cell[] | undefined;
+  readonly oneTileOpening: boolean;
+  readonly jokerReplacement: boolean;
 }
 
 /**
@@ -91,27 +76,41 @@ export function readRules(alphabet: Alphabet, fields: Fields): Rules {
   return rules;
 }
 
-/** Fields that change something of a bundle. */
-const OVERRIDES = ['layout', 'tiles', 'bonus', 'maxPlayed', 'rackSize', 'start'] as const;
+/** Fields of a request that make the rules; all but the first change something of a bundle. */
+export const RULE_PARAMETERS = [
+  'rules',
+  'layout',
+  'tiles',
+  'bonus',
+  'maxPlayed',
+  'rackSize',
+  'start',
+  'oneTileOpening',
+  'jokerReplacement',
+] as const;
+const OVERRIDES = RULE_PARAMETERS.filter((name) => name !== 'rules');
 
 /** Bundles as they are, over alphabets that are in use. */
 const plainRules = new WeakMap<Alphabet, Map<RuleBundle, Rules>>();
 
 function makeRules(alphabet: Alphabet, bundle: RuleBundle, fields: Fields): Rules {
   const rows = rowsField(fields, 'layout');
-  const layout = rows === undefined ? bundle.layout : readLayout(rows);
+  const layout = rows === undefined ? layoutOf(bundle) : readLayout(rows);
   return {
     layout,
     ...readTiles(alphabet, bundle, fields.tiles),
-    bonus: readBonus(fields.bonus === undefined ? bundle.bonus : fields.bonus),
-    maxPlayed: countField(fields, 'maxPlayed', 1, MAX_RACK) ?? MAX_RACK,
-    rackSize: countField(fields, 'rackSize', 1, MAX_RACK) ?? MAX_RACK,
+    ...readBonus(fields.bonus === undefined ? bundle.bonus : fields.bonus),
+    maxPlayed: countField(fields, 'maxPlayed', 1, MAX_RACK) ?? bundle.maxPlayed ?? MAX_RACK,
+    rackSize: countField(fields, 'rackSize', 1, MAX_RACK) ?? bundle.rackSize ?? MAX_RACK,
     starts: readStarts(fields.start, layout),
+    oneTileOpening: flagField(fields, 'oneTileOpening'),
+    jokerReplacement:
+      fields.jokerReplacement === undefined ? bundle.joker === true : flagField(fields, 'jokerReplacement'),
   };
 }
 
 function bundleOf(id: unknown): RuleBundle {
-  const bundle = id === undefined ? BUNDLES[0] : BUNDLES.find((candidate) => candidate.id === id);
+  const bundle = ruleBundle(id);
   if (bundle) return bundle;
   throw new InputError('unknown-rules', `There are no rules of that name; "rules" is one of ${RULE_IDS.join(', ')}.`, {
     parameter: 'rules',
@@ -120,15 +119,17 @@ function bundleOf(id: unknown): RuleBundle {
   });
 }
 
-type TileRules = Pick<Rules, 'values' | 'playable' | 'blankValue' | 'blankCount'>;
+type TileRules = Pick<Rules, 'values' | 'counts' | 'playable' | 'blankValue' | 'blankCount'>;
 
 function readTiles(alphabet: Alphabet, bundle: RuleBundle, overrides: unknown): TileRules {
   const values = new Int32Array(alphabet.tiles.length);
+  const counts = new Int32Array(alphabet.tiles.length);
   const playable = new Uint32Array(letterSetWords(alphabet));
   let blank: TileWorth = { value: 0, count: 0 };
-  const own = tileSetOf(alphabet.tileSetId + bundle.tileSetSuffix);
+  const { tileSetSuffix } = bundle;
+  const own = tileSetSuffix === undefined ? undefined : tileSetOf(alphabet.tileSetId + tileSetSuffix);
   const usual = own ?? tileSetOf(alphabet.tileSetId);
-  const copies = own ? 1 : bundle.copies;
+  const copies = own ? 1 : (bundle.copies ?? 1);
   if (!usual && overrides === undefined) {
     throw new InputError('tiles-needed', 'This lexicon has no usual tile set; send "tiles" with values and counts.', {
       parameter: 'tiles',
@@ -137,7 +138,7 @@ function readTiles(alphabet: Alphabet, bundle: RuleBundle, overrides: unknown): 
   }
   for (const [text, worth] of Object.entries(usual?.tiles ?? {})) {
     if (text === '?') blank = { value: worth.value, count: worth.count * copies };
-    else setTile(tileCode(alphabet, text), worth.value);
+    else setTile(tileCode(alphabet, text), worth.value, worth.count * copies);
   }
   if (overrides !== undefined && !isObject(overrides)) {
     throw invalidField('tiles', 'an object of tiles with value and count', overrides);
@@ -156,13 +157,15 @@ function readTiles(alphabet: Alphabet, bundle: RuleBundle, overrides: unknown): 
         tile,
       });
     }
-    setTile(code, read.value);
+    setTile(code, read.value, read.count);
   }
-  return { values, playable, blankValue: blank.value, blankCount: blank.count };
+  const blankCount = bundle.joker ? Math.min(1, blank.count) : blank.count;
+  return { values, counts, playable, blankValue: blank.value, blankCount };
 
-  function setTile(code: number, value: number): void {
+  function setTile(code: number, value: number, count: number): void {
     if (code === 0) return;
     values[code] = value;
+    counts[code] = count;
     addLetter(playable, code);
   }
 }
@@ -179,21 +182,10 @@ function readWorth(text: string, worth: unknown): TileWorth {
   };
 }
 
-function readBonus(bonus: unknown): Int32Array {
-  if (!isObject(bonus)) throw invalidField('bonus', 'an object {"7": 50}: points by number of tiles placed', bonus);
-  const points = new Int32Array(MAX_RACK + 1);
-  for (const [placed, value] of Object.entries(bonus)) {
-    if (!/^([1-9]|1[0-5])$/.test(placed)) {
-      throw invalidField('bonus', `points by number of tiles placed, "1" to "${MAX_RACK}"`, placed);
-    }
-    points[Number(placed)] = readCount(value, `bonus.${placed}`, 0, MOST_POINTS);
-  }
-  return points;
-}
-
 function readStarts(start: unknown, layout: Layout): readonly Cell[] | undefined {
   if (start === undefined) return layout.starts;
   if (start === 'anywhere') return undefined;
+  if (start === 'centre') return [centreOf(layout.rows, layout.columns, layout.blocked)];
   const cells = Array.isArray(start) ? start : [start];
   return cells.map((value) => {
     const cell = readCell(value, 'start', layout.rows, layout.columns);

@@ -24,6 +24,7 @@ export interface CrossWord {
 
 export interface PlayScore {
   readonly total: number;
+  /** What the number of tiles placed adds, by points or by a factor. */
   readonly bonus: number;
   /** In the order of the placed tiles that make them. */
   readonly crossWords: readonly CrossWord[];
@@ -57,9 +58,9 @@ export function scorePlay(rules: Rules, position: Position, play: Play): PlaySco
       crossWords.push(crossWordOf(cell, tile, worth, frame.wordFactors[cell]!));
     }
   }
-  const bonus = rules.bonus[placed]!;
-  const total = main * factor + crossWords.reduce((points, word) => points + word.score, 0) + bonus;
-  return { total, bonus, crossWords };
+  const words = main * factor + crossWords.reduce((points, word) => points + word.score, 0);
+  const bonus = words * (rules.times[placed]! - 1) + rules.bonus[placed]!;
+  return { total: words + bonus, bonus, crossWords };
 
   /** The word across that `tile`, worth `worth` where it is laid, makes with its neighbours. */
   function crossWordOf(cell: number, tile: number, worth: number, factor: number): CrossWord {

@@ -1,13 +1,15 @@
 // What every walk over a position carries: the board and the rack in its arrays, and how a complete word becomes moves.
 
 import type { Lexicon } from '../../lexicon/lexicon.ts';
+import { MAX_RACK } from './bonus.ts';
 import type { CrossSets } from './cross-sets.ts';
+import { fitsPattern, type MoveFilter, plainFilter } from './filter.ts';
 import { MAX_BOARD_SIDE } from './layout.ts';
 import { addLetter, letterSetWords } from './letter-set.ts';
 import type { Lines } from './lines.ts';
 import { COLUMN_SHIFT, DOWN_BIT, MoveList, ROW_SHIFT } from './move-list.ts';
 import type { Rack } from './position.ts';
-import { MAX_RACK, type Rules } from './rules.ts';
+import type { Rules } from './rules.ts';
 
 /** What one walk is about: the moves of one direction. */
 export interface WalkTask {
@@ -17,6 +19,8 @@ export interface WalkTask {
   readonly crossSets: CrossSets;
   /** Only words that cover this cell of the frame; 0 = any. */
   readonly through: number;
+  /** Only moves of this kind. */
+  readonly filter: MoveFilter;
   /** Where moves go. */
   readonly list: MoveList;
   /** Work after which the walk ends: an arc taken counts 1, a move found `moveWork`. */
@@ -90,6 +94,7 @@ export function createWalkState(lexicon: Lexicon): WalkState {
   const playable = new Int32Array(setWords);
   const placedCells = new Int32Array(MAX_RACK + 1);
   const bonus = new Int32Array(MAX_RACK + 1);
+  const times = new Int32Array(MAX_RACK + 1);
   /** By tile code: what the rack has, less what `assignBlanks` has laid as itself. */
   const real = new Int32Array(tileCount);
   let blankValue = 0;
@@ -102,6 +107,7 @@ export function createWalkState(lexicon: Lexicon): WalkState {
   let linePlace = 0;
   let startShift = 0;
   let list = new MoveList(null);
+  let filter = plainFilter();
   let moveWork = 1;
   /** Blanks that `assignBlanks` still has to lay. */
   let missing = 0;
@@ -139,6 +145,7 @@ export function createWalkState(lexicon: Lexicon): WalkState {
     real.set(rack.counts);
     playable.set(rules.playable);
     bonus.set(rules.bonus);
+    times.set(rules.times);
     spareSet.fill(0);
     for (let tile = 1; tile < tileCount; tile++) if (rack.counts[tile]! > 0) addLetter(spareSet, tile);
     blankValue = rules.blankValue;
@@ -147,6 +154,7 @@ export function createWalkState(lexicon: Lexicon): WalkState {
     startShift = across ? COLUMN_SHIFT : ROW_SHIFT;
     stride = lines.frame.stride;
     through = task.through;
+    filter = task.filter;
     moveWork = task.moveWork;
     list = task.list;
   }
@@ -167,19 +175,31 @@ export function createWalkState(lexicon: Lexicon): WalkState {
     deficit: number,
   ): number {
     const length = end - start;
-    if (length < 2) return 0;
     // One tile that makes a word across and a word down is one move, the across word its main one.
-    if (!across && placed === 1 && sums[placedCells[0]!]! >= 0) return 0;
+    if (!across && placed === 1 && (length < 2 || sums[placedCells[0]!]! >= 0)) return 0;
     if (through !== 0 && (through < start || through >= end)) return 0;
-    const score = main * factor + cross + bonus[placed]!;
+    if (((filter.lengths >>> (length - 1)) & (filter.counts >>> placed) & 1) === 0) return 0;
+    if (filter.pattern && !fitsPattern(filter.pattern, line, start, length)) return 0;
+    const score = (main * factor + cross) * times[placed]! + bonus[placed]!;
     const place = linePlace | ((start - lineStart) << startShift) | length;
     list.openWord();
-    if (blankCount === 0) {
-      list.add(score, place, 0, line, start);
-      return moveWork;
-    }
+    if (blankCount === 0) return moveWork * add(score, placed, 0, place, start);
     missing = deficit;
     return moveWork * assignBlanks(0, placed, blankCount, 0, score, factor, place, start);
+  }
+
+  /** Returns 1 when the move is one that is asked for, else 0. */
+  function add(score: number, placed: number, blanks: number, place: number, start: number): number {
+    for (const { code, count } of filter.required) {
+      let placedOfIt = 0;
+      for (let i = 0; i < placed; i++) {
+        const cell = placedCells[i]!;
+        if (((blanks >>> (cell - start)) & 1 ? 0 : line[cell]!) === code) placedOfIt++;
+      }
+      if (placedOfIt < count) return 0;
+    }
+    list.add(score, place, blanks, line, start);
+    return 1;
   }
 
   /** Tells apart which of the placed tiles, from the one placed as `index`-th on, are blanks; returns how many ways. */
@@ -193,10 +213,7 @@ export function createWalkState(lexicon: Lexicon): WalkState {
     place: number,
     start: number,
   ): number {
-    if (index === placed || blanksLeft === 0) {
-      list.add(score, place, blanks, line, start);
-      return 1;
-    }
+    if (index === placed || blanksLeft === 0) return add(score, placed, blanks, place, start);
     const cell = placedCells[index]!;
     const tile = line[cell]!;
     let ways = 0;
@@ -210,7 +227,7 @@ export function createWalkState(lexicon: Lexicon): WalkState {
     if (needed) missing--;
     spare[tile]!++;
     const counted = sums[cell]! < 0 ? factor : factor + wordFactors[cell]!;
-    const lower = score - (values[tile]! - blankValue) * letterFactors[cell]! * counted;
+    const lower = score - (values[tile]! - blankValue) * letterFactors[cell]! * counted * times[placed]!;
     const bit = 1 << (cell - start);
     ways += assignBlanks(index + 1, placed, blanksLeft - 1, blanks | bit, lower, factor, place, start);
     spare[tile]!--;

@@ -27,8 +27,10 @@ import {
   RESTS,
   RIGHT_BOUNDS,
   SPARE,
+  TIMES,
   VALUES,
 } from '../memory-map.ts';
+import { admitsCount } from './admit.ts';
 
 const NEVER = -1;
 
@@ -105,8 +107,9 @@ function highestOf(tiles: i32): i32 {
 }
 
 function bound(placed: i32): i32 {
+  if (!admitsCount(placed)) return NEVER;
   const main = fixed + highestOf(ones) + highestOf(twos) + highestOf(threes) + highestOf(fours);
-  return main * factor + cross + load<i32>(BONUS + (placed << 2));
+  return (main * factor + cross) * load<i32>(TIMES + (placed << 2)) + load<i32>(BONUS + (placed << 2));
 }
 
 /**
@@ -246,12 +249,12 @@ export function mayReach(
     sum += blankValue;
     store<i32>(LEFT_HIGHEST + (++count << 2), sum);
   }
-  const base = across - floor;
   for (let to = from + 1; placed < most; to++) {
     placed++;
     const rest = RESTS + (from << REST_ROW_SHIFT) + (to << REST_BYTES_SHIFT);
     const times = load<i32>(rest);
     if (times == 0) return false;
+    if (!admitsCount(placed)) continue;
     const whole =
       main +
       load<i32>(rest, REST_FIXED) +
@@ -260,8 +263,9 @@ export function mayReach(
       highestLeft(load<u8>(rest, REST_COUNTS + 2)) +
       highestLeft(load<u8>(rest, REST_COUNTS + 3)) +
       moved * load<i32>(rest, REST_MAIN_EXCESS);
-    const over = load<i32>(rest, REST_CROSS) + moved * load<i32>(rest, REST_CROSS_EXCESS);
-    if (whole * word * times + over + load<i32>(BONUS + (placed << 2)) + base >= 0) return true;
+    const over = across + load<i32>(rest, REST_CROSS) + moved * load<i32>(rest, REST_CROSS_EXCESS);
+    const total = (whole * word * times + over) * load<i32>(TIMES + (placed << 2));
+    if (total + load<i32>(BONUS + (placed << 2)) >= floor) return true;
   }
   return false;
 }

@@ -11,8 +11,10 @@ import {
   PLACED,
   REAL,
   SPARE,
+  TIMES,
   VALUES,
 } from '../memory-map.ts';
+import { admitsBlanks, admitsWord } from './admit.ts';
 import { countMoves, floorOf, keepMove, keepWord } from './moves.ts';
 
 let blankCount = 0;
@@ -48,13 +50,15 @@ export function openLine(start: usize, place: i32, isDown: bool, shift: i32, cov
  */
 export function complete<B>(start: usize, end: usize, main: i32, factor: i32, cross: i32, placed: i32, free: i32): i32 {
   const length = <i32>((end - start) >> CELL_SHIFT);
-  if (length < 2) return 0;
   // One tile that makes a word across and a word down is one move, the across word its main one.
-  if (placed == 1 && down && load<i32>(load<usize>(PLACED), CELL_CROSS_FACTOR)) return 0;
+  if (placed == 1 && down && (length < 2 || load<i32>(load<usize>(PLACED), CELL_CROSS_FACTOR))) return 0;
   if (through && (through < start || through >= end)) return 0;
-  const score = main * factor + cross + load<i32>(BONUS + (placed << 2));
+  if (!admitsWord(start, length, placed)) return 0;
+  const times = load<i32>(TIMES + (placed << 2));
+  const score = (main * factor + cross) * times + load<i32>(BONUS + (placed << 2));
   const place = (linePlace + ((<i32>((start - lineStart) >> CELL_SHIFT)) << startShift)) | length;
   if (!isSigned<B>()) {
+    if (!admitsBlanks(start, placed, 0)) return 0;
     countMoves(1);
     if (score >= floorOf()) keepMove(score, place, 0, keepWord(start, length));
     return 1;
@@ -62,15 +66,18 @@ export function complete<B>(start: usize, end: usize, main: i32, factor: i32, cr
   word = -1;
   wordStart = start;
   wordPlace = place;
-  const ways = assignBlanks(score, factor, placed, free);
+  const ways = assignBlanks(score, factor, times, placed, free);
   countMoves(ways);
   return ways;
 }
 
-function add(score: i32, blanks: i32): void {
-  if (score < floorOf()) return;
+/** Returns 1 when the move is one that is asked for, else 0. */
+function add(score: i32, placed: i32, blanks: i32): i32 {
+  if (!admitsBlanks(wordStart, placed, blanks)) return 0;
+  if (score < floorOf()) return 1;
   if (word < 0) word = keepWord(wordStart, wordPlace & 63);
   keepMove(score, wordPlace, blanks, word);
+  return 1;
 }
 
 function bitOf(index: i32): i32 {
@@ -89,24 +96,20 @@ function lossOf(index: i32): i32 {
   return load<i32>(LOSSES + (index << 2));
 }
 
-function assignBlanks(score: i32, factor: i32, placed: i32, free: i32): i32 {
+function assignBlanks(score: i32, factor: i32, times: i32, placed: i32, free: i32): i32 {
   for (let i = 0; i < placed; i++) {
     const cell = load<usize>(PLACED + (i << 2));
     const worth = (load<i32>(VALUES + (tileOf(i) << 2)) - blankValue) * load<i32>(cell, CELL_LETTER_FACTOR);
-    store<i32>(LOSSES + (i << 2), worth * (factor + load<i32>(cell, CELL_CROSS_FACTOR)));
+    store<i32>(LOSSES + (i << 2), worth * (factor + load<i32>(cell, CELL_CROSS_FACTOR)) * times);
   }
   const deficit = blankCount - free;
   if (blankCount > 2) return assignMany(0, placed, blankCount, deficit, 0, score);
   let ways = 0;
-  if (deficit == 0) {
-    add(score, 0);
-    ways = 1;
-  }
+  if (deficit == 0) ways = add(score, placed, 0);
   if (deficit < 2) {
     for (let i = 0; i < placed; i++) {
       if (deficit && spareOf(tileOf(i)) >= 0) continue;
-      add(score - lossOf(i), bitOf(i));
-      ways++;
+      ways += add(score - lossOf(i), placed, bitOf(i));
     }
   }
   if (blankCount < 2) return ways;
@@ -122,8 +125,7 @@ function assignBlanks(score: i32, factor: i32, placed: i32, free: i32): i32 {
         const other = tileOf(j);
         if (other == tile ? spare > -2 : spare >= 0 || spareOf(other) >= 0) continue;
       }
-      add(lower - lossOf(j), bit | bitOf(j));
-      ways++;
+      ways += add(lower - lossOf(j), placed, bit | bitOf(j));
     }
   }
   return ways;
@@ -131,10 +133,7 @@ function assignBlanks(score: i32, factor: i32, placed: i32, free: i32): i32 {
 
 /** Any number of blanks: the tiles from the `index`-th on become blanks or stay, as far as the rack has them. */
 function assignMany(index: i32, placed: i32, blanksLeft: i32, missing: i32, blanks: i32, score: i32): i32 {
-  if (index == placed || blanksLeft == 0) {
-    add(score, blanks);
-    return 1;
-  }
+  if (index == placed || blanksLeft == 0) return add(score, placed, blanks);
   const tile = tileOf(index);
   const real: usize = REAL + (tile << 2);
   const spare: usize = SPARE + (tile << 2);

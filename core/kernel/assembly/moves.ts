@@ -12,7 +12,9 @@ let capacity = 0;
 let kept = 0;
 let count = 0;
 let wanted = 0;
-/** Moves kept of at least the score `floor`; below it, `wanted` better ones are known. */
+/** Whether the highest scores are wanted, each with all its moves, instead of the best moves. */
+let byScore = false;
+/** Moves kept (or their scores) of at least the score `floor`; below it, `wanted` better ones are known. */
 let above = 0;
 let floor = 0;
 let scores: usize = 0;
@@ -20,8 +22,11 @@ let fields: usize = 0;
 let words: usize = 0;
 let wordsEnd: usize = 0;
 
-/** Moves come from now on, the first of them at address `start`; all are kept, or (`most` > 0) those that may be shown. */
-export function openMoves(start: usize, most: i32): void {
+/**
+ * Moves come from now on, the first of them at address `start`; all are kept, or (`most` > 0) those that may be shown:
+ * the best, or with `scoresWanted` those of the `most` highest scores.
+ */
+export function openMoves(start: usize, most: i32, scoresWanted: bool): void {
   scores = start;
   if (capacity == 0) capacity = 1024;
   arrange();
@@ -30,6 +35,7 @@ export function openMoves(start: usize, most: i32): void {
   above = 0;
   floor = 0;
   wanted = most;
+  byScore = scoresWanted;
   wordsEnd = words;
   if (most > 0) memory.fill(HISTOGRAM, 0, (TOP_SCORE + 1) << 2);
 }
@@ -91,7 +97,9 @@ export function keepMove(score: i32, place: i32, blanks: i32, word: i32): void {
 
 function raiseFloor(score: i32): void {
   const bucket = HISTOGRAM + ((<usize>min(score, TOP_SCORE)) << 2);
-  store<i32>(bucket, load<i32>(bucket) + 1);
+  const before = load<i32>(bucket);
+  if (byScore && before) return;
+  store<i32>(bucket, before + 1);
   above++;
   while (floor < TOP_SCORE) {
     const lowest = load<i32>(HISTOGRAM + ((<usize>floor) << 2));

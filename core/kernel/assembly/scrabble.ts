@@ -10,6 +10,7 @@ import {
   CELL_SHIFT,
   LENGTHS,
 } from '../memory-map.ts';
+import { openAdmission } from './admit.ts';
 import { boundPlays, boundRests, capCells } from './bounds.ts';
 import { openLine, openWords } from './complete.ts';
 import { anchorsFound, forgetAnchors, prepareFrame } from './frames.ts';
@@ -46,6 +47,7 @@ export function setGraph(rootArc: u32, nodesAreWide: bool): void {
 export function openPosition(
   movesStart: usize,
   wanted: i32,
+  scoresWanted: bool,
   mostPlaced: i32,
   tilesOfRack: u64,
   tilesOfSet: u64,
@@ -59,10 +61,15 @@ export function openPosition(
   playable = tilesOfSet;
   blankCount = blanks;
   blankValue = valueOfBlank;
-  openMoves(movesStart, wanted);
+  openMoves(movesStart, wanted, scoresWanted);
   openWords(blanks, valueOfBlank);
   openWalk(mostPlaced, budget, moveWork, tilesOfSet, valueOfBlank, blanks);
   forgetAnchors();
+}
+
+/** What is asked of the position's moves: see `openAdmission`. */
+export function openFilter(lengths: u32, counts: u32, required: i32, items: i32, runs: u64): void {
+  openAdmission(lengths, counts, required, items, runs);
 }
 
 /** A frame of the position, across before down: see `prepareFrame`; `startShift`, `through` as in `openLine`. */

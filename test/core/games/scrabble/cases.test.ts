@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAlphabet } from '../../../../core/alphabet/alphabet.ts';
 import type { Move } from '../../../../core/games/scrabble/describe.ts';
+import { scorePlayRequest } from '../../../../core/games/scrabble/play-score.ts';
 import { generateMoves, type ScrabbleRequest } from '../../../../core/games/scrabble/scrabble.ts';
 import type { Lexicon } from '../../../../core/lexicon/lexicon.ts';
 import { findWord } from '../../../../core/lexicon/walk.ts';
@@ -156,11 +157,20 @@ describe('cases of their own', () => {
     expect(plays.some(({ play }) => play.includes('PAINTERS'))).toBe(false);
   });
 
-  it('scr-27: plays that are disconnected, crooked, broken or on a taken square are not found', () => {
-    const { input } = caseById('scr-27');
-    const plays = playsOf(lexiconFrom(input.words, 'en'), { board: boardOf(input.board), rack: 'ATA' });
+  it('scr-27: plays that are disconnected, crooked, broken or on a taken square are not found, and told apart', () => {
+    const { input, expected } = caseById('scr-27');
+    const lexicon = lexiconFrom(input.words, 'en');
+    const plays = playsOf(lexicon, { board: boardOf(input.board), rack: 'ATA' });
     // Beside JOG in row 8 only words through or along its letters would do, and there are none.
     expect(plays).toEqual([]);
+    const reasons = input.validate.map(({ at, tiles, placed }: { at: string; tiles: string; placed: PlacedWord[] }) => {
+      const play = placed
+        ? placed.map(([place, tile]) => ({ row: readPlace(place).row, column: readPlace(place).column, tile }))
+        : `${at} ${tiles}`;
+      const { legal, reasons } = scorePlayRequest(lexicon, { board: boardOf(input.board), play });
+      return `${legal ? 'legal' : 'illegal'}: ${reasons[0]!.code.replaceAll('-', ' ')}`;
+    });
+    expect(reasons).toEqual(Object.values(expected));
   });
 
   it('scr-30: a blank is worth what the tile set says', () => {
@@ -179,13 +189,16 @@ describe('cases of their own', () => {
     expect(findWord(lexicon, 'B'.repeat(15))).toHaveProperty('codes');
   });
 
-  it('scr-33: a play with the joker scores; exchanging it on the board is refused, not ignored', () => {
+  it('scr-33: in a joker game the real tile takes the place of the blank, which comes back', () => {
     const { input, expected } = caseById('scr-33');
     const lexicon = lexiconFrom(['QUIZ'], 'en');
-    const request = { board: boardOf([]), rack: input.rack, limit: null };
-    expect(playsOf(lexicon, request)).toContainEqual({ play: input.play, score: expected.score });
-    expect(() => generateMoves(lexicon, { ...request, jokerReplacement: true })).toThrow(
-      expect.objectContaining({ code: 'unknown-parameter' }),
-    );
+    const { rack, bag, play } = input;
+    const request = { board: boardOf([]), rack, bag, rules: 'joker' };
+    expect(playsOf(lexicon, request)).toContainEqual({ play, score: expected.score });
+    const { move } = scorePlayRequest(lexicon, { ...request, play });
+    expect(move).toMatchObject({ score: expected.score, leave: '?' });
+    expect(move!.tiles[3]).toEqual({ row: 7, column: 7, tile: 'Z', blank: true, replacedFrom: 'bag' });
+    const twoBlanks = { ...request, rack: 'QU??' };
+    expect(() => generateMoves(lexicon, twoBlanks)).toThrow(expect.objectContaining({ code: 'too-many-blanks' }));
   });
 });

@@ -64,7 +64,7 @@ describe('the envelope', () => {
     expect(String(values.parameter)).toContain(Object.keys(change)[0]);
   });
 
-  it.each(['jokerReplacement', 'racks', 'Board', '__proto__x'])('refuses the unknown field %s', (name) => {
+  it.each(['joker', 'racks', 'Board', '__proto__x'])('refuses the unknown field %s', (name) => {
     expect(errorOf({ ...plain, [name]: false })).toMatchObject({
       code: 'unknown-parameter',
       values: { parameter: name },
