@@ -1,5 +1,7 @@
 // The two contracts of this room: the automaton that a walk carries, and the acceptors that it is composed of.
 
+import type { Demand } from './demands.ts';
+
 /**
  * What a walk carries from arc to arc: it is entered with an arc's tile on the way down and left on the way up.
  * At any time it stands at the end of the tiles entered and not yet left.
@@ -17,6 +19,8 @@ export interface Automaton {
   ends(): boolean;
   /** Fewest tiles still to come before a word can be accepted; 0 = accepted as it stands. */
   needs(): number;
+  /** What must still come, as far as is known; the same array each time a state is asked. */
+  demands(): readonly Demand[];
   /** Number of the state: two equal numbers of one `epoch` accept the same ends of words. */
   state(): number;
   /** Goes up when the states are numbered anew (a bound on memory): what was remembered by number is void. */
@@ -43,6 +47,8 @@ export interface Acceptor {
   room(state: number): number;
   /** Whether every way to go on is accepted, stopping here included. */
   free(state: number): boolean;
+  /** What every end of a word that it accepts from here holds, or some of that; left out, nothing is known. */
+  demands?(state: number): readonly Demand[];
   /** Forgets all states but the start. */
   clear(): void;
 }

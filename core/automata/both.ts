@@ -22,6 +22,7 @@ export function both(one: Acceptor, other: Acceptor): Acceptor {
     needs: (state) => Math.max(one.needs(first(state)), other.needs(second(state))),
     room: (state) => Math.min(one.room(first(state)), other.room(second(state))),
     free: (state) => one.free(first(state)) && other.free(second(state)),
+    demands: (state) => [...(one.demands?.(first(state)) ?? []), ...(other.demands?.(second(state)) ?? [])],
     clear() {
       one.clear();
       other.clear();

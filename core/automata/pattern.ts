@@ -1,6 +1,7 @@
 // The acceptor of a pattern: tiles, sets of tiles, `?` for any one tile, `*` for any run of tiles.
 
 import { type Acceptor, DEAD } from './automaton.ts';
+import { atEnd, type Demand, MOST_DEMANDS, sideBySide, somewhere } from './demands.ts';
 import { createStateTable } from './state-table.ts';
 
 /** Any one tile. */
@@ -55,6 +56,7 @@ export function patternAcceptor(items: ArrayLike<PatternItem>): Acceptor {
     }
   });
 
+  const demanded = demandsFrom(tiles, runs);
   const next = new Int32Array(width);
   return {
     tiles: [...named],
@@ -75,6 +77,7 @@ export function patternAcceptor(items: ArrayLike<PatternItem>): Acceptor {
       const first = lowest(table.words, state * width, width);
       return first <= lastRun ? Infinity : end - first;
     },
+    demands: (state) => demanded[highest(table.words, state * width, width)]!,
     free: (state) => lastRun === end && highest(table.words, state * width, width) === end,
     clear() {
       table.clear();
@@ -101,6 +104,32 @@ function positionsOf(items: ArrayLike<PatternItem>): { tiles: PatternItem[]; run
   }
   if (pending) runs.push(tiles.length);
   return { tiles, runs };
+}
+
+/**
+ * By position: what must come when all before it may have come, and so whatever has come: every way to the end leads
+ * through the positions behind the furthest one reached.
+ */
+function demandsFrom(tiles: readonly PatternItem[], runs: readonly number[]): Demand[][] {
+  const isTile = (position: number): boolean => typeof tiles[position] === 'number' && tiles[position] !== ANY_TILE;
+  const isRun = new Set(runs);
+  const end = tiles.length;
+  const demanded: Demand[][] = [];
+  demanded[end] = [];
+  for (let position = end - 1; position >= 0; position--) {
+    const tile = tiles[position] as number;
+    const joined = !isRun.has(position + 1);
+    const own: Demand[] = [];
+    if (isTile(position) && joined && position + 1 === end) own.push(atEnd(tile));
+    else if (isTile(position) && joined && isTile(position + 1))
+      own.push(sideBySide(tile, tiles[position + 1] as number));
+    else if (isTile(position)) own.push(somewhere(tile));
+    demanded[position] = [...own, ...demanded[position + 1]!.filter((other) => !own.includes(other))].slice(
+      0,
+      MOST_DEMANDS,
+    );
+  }
+  return demanded;
 }
 
 function bits(width: number, positions: readonly number[]): Int32Array {

@@ -1,6 +1,7 @@
 // The automaton of several conditions at once: a word is accepted when every one of them accepts it.
 
 import { type Acceptor, type Automaton, DEAD, DEEPEST, FULL } from './automaton.ts';
+import { type Demand, MOST_DEMANDS } from './demands.ts';
 import { createStateTable, type StateTable } from './state-table.ts';
 
 /** Most entries of the table of transitions: 16 MB. */
@@ -34,6 +35,7 @@ class Product implements Automaton {
   private table: Int32Array;
   private flags: Uint8Array;
   private needed: Uint16Array;
+  private demanded: (readonly Demand[] | undefined)[] = [];
   private readonly path = new Int32Array(DEEPEST + 1);
   private readonly entered = new Uint16Array(DEEPEST + 1);
   private depth = 0;
@@ -84,8 +86,21 @@ class Product implements Automaton {
     return this.needed[this.path[this.depth]!]!;
   }
 
+  demands(): readonly Demand[] {
+    const state = this.path[this.depth]!;
+    return (this.demanded[state] ??= this.demandsOf(state));
+  }
+
   state(): number {
     return this.path[this.depth]!;
+  }
+
+  private demandsOf(state: number): readonly Demand[] {
+    const { acceptors, states } = this;
+    const all = acceptors.flatMap(
+      (acceptor, i) => acceptor.demands?.(states.words[state * acceptors.length + i]!) ?? [],
+    );
+    return all.length > 1 ? [...new Set(all)].sort((a, b) => b - a).slice(0, MOST_DEMANDS) : all;
   }
 
   /** As `enter`, for a state that has not met this tile yet. */
@@ -150,6 +165,7 @@ class Product implements Automaton {
     this.states.clear();
     this.table.fill(0);
     this.parts.fill(0);
+    this.demanded = [];
     this.numberParts();
     for (let depth = 1; depth <= this.depth; depth++) {
       this.path[depth] = this.follow(this.path[depth - 1]!, this.entered[depth]!);

@@ -1,6 +1,7 @@
 // The acceptor of words that a rack of tiles and blanks can spell.
 
 import { type Acceptor, DEAD } from './automaton.ts';
+import { somewhere } from './demands.ts';
 import { createTileCounts } from './tile-counts.ts';
 
 /**
@@ -21,6 +22,7 @@ export function rackAcceptor(tiles: ArrayLike<number>, blanks: number, useAll: b
     needs: (state) => (useAll ? rack.total(state) : 0),
     room: (state) => rack.total(state),
     free: () => false,
+    demands: (state) => (useAll ? rack.tiles.filter((_, place) => rack.left(state, place) > 0).map(somewhere) : []),
     clear: rack.clear,
   };
 }

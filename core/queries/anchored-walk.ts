@@ -1,6 +1,7 @@
 // Walks the GADDAG from an anchor: to the left until a word begins, then behind the separator to the right.
 
 import { type Automaton, DEEPEST } from '../automata/automaton.ts';
+import { type Demand, firstOf, secondOf } from '../automata/demands.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { arcTo } from '../lexicon/walk.ts';
 import type { Anchor } from './anchor.ts';
@@ -27,6 +28,10 @@ export class AnchoredWalk {
   private readonly forward: Automaton;
   private readonly visit: (codes: Uint16Array, length: number) => void;
   private readonly sizeOf: (node: number) => number;
+  private readonly tilesOf: (node: number) => number;
+  /** Tiles (as bits) that every answer has, and those of the tiles read to the left so far. */
+  private readonly demanded: number;
+  private readonly seenAt = new Uint32Array(DEEPEST + 1);
   private readonly outlook: Outlook;
   private readonly memo = new PairMemo();
   private epoch: number;
@@ -60,6 +65,8 @@ export class AnchoredWalk {
     this.outlook = new Outlook(lexicon, forward);
     this.visit = visit;
     this.sizeOf = anchor.atEnd ? sizes.backward : sizes.all;
+    this.tilesOf = anchor.atEnd ? sizes.backwardTiles : sizes.tiles;
+    this.demanded = bitsOf(forward.demands());
     this.epoch = forward.epoch;
     const { layout } = lexicon;
     let node = lexicon.gaddagRoot;
@@ -70,7 +77,7 @@ export class AnchoredWalk {
       node = 0;
       accepts = false;
       if (arc === 0 || !backward.enter(tile)) break;
-      this.left[this.leftLength++] = tile;
+      this.readLeft(tile);
       node = lexicon.arcs[arc + layout.targetOffset]! & layout.targetMask;
       accepts = (lexicon.arcs[arc]! & layout.acceptsBit) !== 0;
     }
@@ -111,9 +118,9 @@ export class AnchoredWalk {
       } else if (backward.ends()) {
         skipRest = true;
       } else if (backward.enter(tile)) {
-        this.left[this.leftLength++] = tile;
+        this.readLeft(tile);
         if (arc & acceptsBit) this.takeWhole();
-        goOn = child !== 0 && sizeOf(child) > 0;
+        goOn = child !== 0 && sizeOf(child) > 0 && this.mayGiveAll(child);
         if (!goOn) this.stepBack();
       }
       if (goOn) {
@@ -128,6 +135,17 @@ export class AnchoredWalk {
     }
     memo.clear();
     return true;
+  }
+
+  private readLeft(tile: number): void {
+    const seen = this.leftLength === 0 ? 0 : this.seenAt[this.leftLength - 1]!;
+    this.seenAt[this.leftLength] = seen | (1 << (tile & 31));
+    this.left[this.leftLength++] = tile;
+  }
+
+  /** Whether the tiles demanded were read already or can be read on from a node. */
+  private mayGiveAll(node: number): boolean {
+    return (this.demanded & ~(this.seenAt[this.leftLength - 1]! | this.tilesOf(node))) === 0;
   }
 
   private goToNext(skipRest: boolean, lastBit: number, stride: number): void {
@@ -201,4 +219,13 @@ export class AnchoredWalk {
     this.found++;
     this.visit(this.codes, this.length);
   }
+}
+
+/** The tiles of demands, as bits `tile % 32`. */
+function bitsOf(demands: readonly Demand[]): number {
+  let bits = 0;
+  for (const demand of demands) {
+    for (const tile of [firstOf(demand), secondOf(demand)]) if (tile !== 0) bits |= 1 << (tile & 31);
+  }
+  return bits;
 }

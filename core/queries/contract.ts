@@ -60,6 +60,7 @@ export interface Question extends Filters, Negated {
   readonly random?: number | undefined;
   readonly seed?: number | undefined;
   readonly hooks?: Flag;
+  readonly originals?: Flag;
   readonly order?: Text;
   /** Most words to list, from 1; `Infinity` = all. */
   readonly limit: number;
@@ -77,6 +78,8 @@ export interface FoundWord {
   readonly tiles: readonly string[];
   /** With `hooks`: the tiles that make a longer word when put in front or behind. */
   readonly hooks?: Hooks;
+  /** With `originals`: how its list wrote it, where the binary kept that and it is neither upper nor lower case. */
+  readonly originals?: readonly string[];
 }
 
 export interface Hooks {

@@ -33,10 +33,10 @@ export function walksOf(question: WalkQuestion, conditions: readonly Condition[]
   const inAnyOrder = conditions.flatMap(({ acceptor, inAnyOrder }) => (acceptor && inAnyOrder ? [acceptor] : []));
   const anchored = anchorsIn(conditions)
     .map((anchor) => anchoredWalk(question, anchor, inAnyOrder, nameOf(anchor, question)))
-    .filter((walk) => walk.predict(Infinity) <= budget / 4)
-    .sort((a, b) => a.predict(Infinity) - b.predict(Infinity));
-  const most = (anchored[0]?.predict(Infinity) ?? 0) * TOO_LARGE;
-  return [left, ...anchored.slice(0, MOST_ANCHORS).filter((walk) => walk.predict(Infinity) <= most)];
+    .filter((walk) => walk.size <= budget / 4)
+    .sort((a, b) => a.size - b.size);
+  const most = (anchored[0]?.size ?? 0) * TOO_LARGE;
+  return [left, ...anchored.slice(0, MOST_ANCHORS).filter((walk) => walk.size <= most)];
 }
 
 /** The literal parts of all conditions. */

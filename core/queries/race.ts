@@ -1,15 +1,17 @@
-// Lets the walks that can answer a question go side by side, the one that seems nearest to its end always first.
+// Lets the walks that can answer a question go side by side, the one that seems nearest to its end mostly first.
 
 import type { Walk } from './walks.ts';
 
-/** The first slice of each walk, as a share of the shortest length foretold beforehand, and in arcs at least. */
-const FIRST_SHARE = 1 / 100;
-const FIRST_ARCS = 2;
-/** The next slices, as a share of the length that is foretold then. */
-const SHARE = 1 / 20;
+/** What may be spent on finding out which walk is best, as a share of the least length foretold. */
+const FINDING_OUT = 0.42;
+/** Slices, as a share of the least length foretold, and in arcs at least. */
+const SLICE = 0.03;
+/** The first slice, in arcs, and how much of all that was looked at a slice may be. */
+const FIRST_SLICE = 8;
+const GROWTH = 0.15;
 
 /** No walk is left behind further than this share of all arcs: what it says of itself becomes better too. */
-const KEEP_UP = 0.07;
+const KEEP_UP = 0.06;
 
 export interface Race {
   readonly winner: Walk;
@@ -19,31 +21,46 @@ export interface Race {
 
 /**
  * Runs one of the walks to its end, or to `budget` arcs of all together. Walks foretell their length from what they have
- * seen (rank passed, answers found, share of the unfolded graph), better with every slice; the others stand still while
- * one seems nearer to its end. When the budget ends all of them, the first is what is left: it must list in order.
+ * seen (rank passed, answers found, share of the unfolded graph), better with every slice. The one that may turn out
+ * shortest goes on, until enough was spent on others than the one that seems shortest: then this one, as long as it
+ * seems so. When the budget ends all of them, the first is what is left: it must list in order.
  */
 export function race(walks: readonly Walk[], budget: number): Race {
-  const spent = (): number => walks.reduce((sum, walk) => sum + walk.arcs, 0);
   const first = walks[0]!;
-  let live: readonly Walk[] = walks;
-  let slice = Math.max(FIRST_ARCS, Math.min(...walks.map((walk) => walk.predict(Infinity))) * FIRST_SHARE);
-  let begun = false;
-  for (; spent() < budget; begun = true) {
-    for (const walk of live) {
-      const until = walks.length === 1 ? budget : Math.min(walk.arcs + slice, walk.arcs + budget - spent());
-      if (walk.run(until)) return { winner: walk, arcs: spent() };
-    }
-    for (const walk of walks) {
-      const behind = spent() * KEEP_UP;
-      if (walk.arcs < behind && walk.run(behind)) return { winner: walk, arcs: spent() };
-    }
-    const answers = Math.min(...walks.map(({ expected }) => expected));
-    const left = walks.map((walk) => walk.predict(answers) - walk.arcs);
-    const least = Math.min(...left);
-    const best = walks[left.indexOf(least)]!;
-    slice = Math.max(FIRST_ARCS, (best.arcs + least) * SHARE);
-    live = [best];
+  const total = (): number => walks.reduce((sum, walk) => sum + walk.arcs, 0);
+  if (walks.length === 1) {
+    first.run(budget);
+    return { winner: first, arcs: total() };
   }
-  if (!begun) first.run(first.arcs + 1);
-  return { winner: first, arcs: spent() };
+  let least = Math.min(...walks.map((walk) => walk.size));
+  let spent = total();
+  while (spent < budget) {
+    const answers = Math.min(...walks.map(({ expected }) => expected));
+    const guess = least;
+    least = Infinity;
+    let best = first;
+    let leastLeft = Infinity;
+    let hopeful = first;
+    let mostHope = Infinity;
+    for (const walk of walks) {
+      const { length, atBest } = walk.foretell(answers, guess);
+      const left = length - walk.arcs;
+      least = Math.min(least, length);
+      if (left < leastLeft) {
+        leastLeft = left;
+        best = walk;
+      }
+      const hope = walk.arcs < spent * KEEP_UP ? 0 : left * atBest;
+      if (hope < mostHope) {
+        mostHope = hope;
+        hopeful = walk;
+      }
+    }
+    const slice = Math.max(FIRST_SLICE, Math.min(least * SLICE, spent * GROWTH));
+    const next = spent - best.arcs + slice <= FINDING_OUT * least ? hopeful : best;
+    if (next.run(Math.min(next.arcs + slice, next.arcs + budget - spent))) return { winner: next, arcs: total() };
+    spent = total();
+  }
+  if (first.arcs === 0) first.run(1);
+  return { winner: first, arcs: total() };
 }

@@ -81,6 +81,14 @@ export const QUERY_PARAMETERS: readonly QueryParameter[] = [
     example: true,
   },
   {
+    name: 'originals',
+    type: 'flag',
+    description:
+      'List with each word how its list wrote it, where the upload kept that (`originals=keep`) and it is neither the ' +
+      'upper nor the lower case of the word: élève with ELEVE.',
+    example: true,
+  },
+  {
     name: 'count',
     type: 'flag',
     description: 'Also count all answers, without listing them; a lower bound when the work budget ends it.',

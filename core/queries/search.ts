@@ -5,6 +5,7 @@ import { decodeWord, encodeWord, isUnknown, tilesOf } from '../alphabet/tiling.t
 import { carry } from '../automata/product.ts';
 import { InputError } from '../errors.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import { originalsOf } from '../lexicon/originals.ts';
 import { ranksOf } from '../lexicon/ranks.ts';
 import { type Condition, DEFAULT_BUDGET, type FoundWord, type Question, type SearchAnswer } from './contract.ts';
 import { type Counting, countAnswers } from './count.ts';
@@ -94,7 +95,7 @@ function countAll(all: WalkQuestion, conditions: readonly Condition[], budget: n
   const walks = walksOf(all, conditions, budget);
   const mustList = test !== undefined || until !== undefined || walks[0]!.name.startsWith('the words');
   const anchored = walks[1];
-  if (mustList || (anchored && anchored.predict(Infinity) < lexicon.header.dawg.arcs)) {
+  if (mustList || (anchored && anchored.size < lexicon.header.dawg.arcs)) {
     const { winner, arcs } = mustList ? race(walks, budget) : race([anchored!], budget);
     if (mustList || winner.sawAll) return { count: winner.answers().length, arcs, stopped: !winner.sawAll };
   }
@@ -132,10 +133,20 @@ function later(one: ArrayLike<number>, other: ArrayLike<number>): ArrayLike<numb
   return keyOf(one) > keyOf(other) ? one : other;
 }
 
-function foundWord(lexicon: Lexicon, codes: readonly number[], { hooks }: Question): FoundWord {
+function foundWord(lexicon: Lexicon, codes: readonly number[], { hooks, originals }: Question): FoundWord {
   const { alphabet } = lexicon;
-  const found = { word: decodeWord(alphabet, codes), tiles: tilesOf(alphabet, codes) };
-  return hooks ? { ...found, hooks: hooksOf(lexicon, codes) } : found;
+  return {
+    word: decodeWord(alphabet, codes),
+    tiles: tilesOf(alphabet, codes),
+    ...(hooks ? { hooks: hooksOf(lexicon, codes) } : {}),
+    ...(originals ? { originals: originalsFor(lexicon, codes) } : {}),
+  };
+}
+
+/** Ranks cost a pass over the arcs: only for a lexicon that has originals. */
+function originalsFor(lexicon: Lexicon, codes: readonly number[]): readonly string[] {
+  const originals = originalsOf(lexicon);
+  return originals.wordCount === 0 ? [] : originals.of(ranksOf(lexicon).rankOf(codes));
 }
 
 function fromOne(parameter: 'limit' | 'budget', value: number): number {

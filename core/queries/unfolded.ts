@@ -8,11 +8,19 @@ export interface UnfoldedSizes {
   all(node: number): number;
   /** What can be read on from a node of the GADDAG to beginnings of words, separators left alone; 0 = to none. */
   backward(node: number): number;
+  /** Which tiles can be read on from a node: bit `tile % 32`. */
+  tiles(node: number): number;
+  /** Which can be on the way to beginnings of words, separators left alone. */
+  backwardTiles(node: number): number;
+  readonly bytes: number;
 }
 
 const known = new WeakMap<Lexicon, UnfoldedSizes>();
 
-/** One ascending pass over all arcs that are there when first wanted, 8 bytes an arc, then kept with the lexicon. */
+/** Bytes that are kept for it so far. */
+export const unfoldedBytes = (lexicon: Lexicon): number => known.get(lexicon)?.bytes ?? 0;
+
+/** One ascending pass over all arcs that are there when first wanted, 16 bytes an arc, then kept with the lexicon. */
 export function unfoldedSizes(lexicon: Lexicon): UnfoldedSizes {
   let sizes = known.get(lexicon);
   if (!sizes) known.set(lexicon, (sizes = computeSizes(lexicon)));
@@ -26,25 +34,42 @@ function computeSizes(lexicon: Lexicon): UnfoldedSizes {
   const shift = stride - 1;
   const all = new Float32Array(arcs.length >>> shift);
   const backward = new Float32Array(arcs.length >>> shift);
+  const tiles = new Uint32Array(arcs.length >>> shift);
+  const backwardTiles = new Uint32Array(arcs.length >>> shift);
   for (let first = stride; first < arcs.length; ) {
     let last = first;
     while (last < arcs.length && !(arcs[last]! & lastBit)) last += stride;
     let sum = 0;
     let sumBackward = 0;
     let some = false;
+    let tilesHere = 0;
+    let tilesBackward = 0;
     for (let i = Math.min(last, arcs.length - stride); i >= first; i -= stride) {
       const arc = arcs[i]!;
       const target = (arcs[i + targetOffset]! & targetMask) >>> shift;
       sum += 1 + all[target]!;
       all[i >>> shift] = sum;
       sumBackward++;
-      if (arc >>> tileShift !== 0) {
+      tilesHere |= tiles[target]!;
+      const tile = arc >>> tileShift;
+      if (tile !== 0) {
+        tilesHere |= 1 << (tile & 31);
         sumBackward += backward[target]!;
-        some ||= (arc & acceptsBit) !== 0 || backward[target]! > 0;
+        const leads = (arc & acceptsBit) !== 0 || backward[target]! > 0;
+        if (leads) tilesBackward |= (1 << (tile & 31)) | backwardTiles[target]!;
+        some ||= leads;
       }
+      tiles[i >>> shift] = tilesHere;
+      backwardTiles[i >>> shift] = tilesBackward;
       backward[i >>> shift] = some ? sumBackward : 0;
     }
     first = last + stride;
   }
-  return { all: (node) => all[node >>> shift]!, backward: (node) => backward[node >>> shift]! };
+  return {
+    all: (node) => all[node >>> shift]!,
+    backward: (node) => backward[node >>> shift]!,
+    tiles: (node) => tiles[node >>> shift]!,
+    backwardTiles: (node) => backwardTiles[node >>> shift]!,
+    bytes: all.byteLength + backward.byteLength + tiles.byteLength + backwardTiles.byteLength,
+  };
 }

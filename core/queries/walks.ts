@@ -8,15 +8,19 @@ import type { Anchor } from './anchor.ts';
 import { AnchoredWalk } from './anchored-walk.ts';
 import { codesOf, keyOf } from './keys.ts';
 import { type Listing, startListing } from './list.ts';
-import { unfoldedSizes } from './unfolded.ts';
 
 export interface Walk {
   /** For people. */
   readonly name: string;
   /** Arcs looked at so far. */
   readonly arcs: number;
-  /** Arcs that it is likely to look at in all, by what it has seen and by how many answers others expect. */
-  predict(answers: number): number;
+  /** Arcs that it looks at in all when nothing can be left out; `Infinity` = it cannot say. */
+  readonly size: number;
+  /**
+   * Arcs that it is likely to look at in all, by what it has seen and by how many answers others expect; as long as it
+   * has seen next to nothing, `guess`.
+   */
+  foretell(answers: number, guess: number): Foretold;
   /** How many answers there are likely to be, by what it has seen; `Infinity` = it cannot say. */
   readonly expected: number;
   /** Goes on until it has looked at `until` arcs in all, or a few more; whether it is through. */
@@ -27,6 +31,13 @@ export interface Walk {
   readonly last?: readonly number[] | undefined;
   /** Whether it is through and has seen every answer, not just as many as wanted. */
   readonly sawAll: boolean;
+}
+
+export interface Foretold {
+  /** Arcs in all. */
+  readonly length: number;
+  /** The share of what is left of them that it may well be instead: little as long as little was seen. */
+  readonly atBest: number;
 }
 
 export interface WalkQuestion {
@@ -42,12 +53,15 @@ export interface WalkQuestion {
 }
 
 /** What is guessed beforehand weighs as much as seeing this share of the whole, or as finding so many answers. */
-const PRIOR_SHARE = 0.04;
-const PRIOR_ANSWERS = 4;
+const PRIOR_SHARE = 0.01;
+const PRIOR_ANSWERS = 1;
 /** From an anchor, that nothing can be left out weighs as much as seeing so many arcs, at most. */
 const PRIOR_ARCS = 100;
 /** Around an anchor, where nothing else is asked. */
 const WORDS_PER_ARC = 1 / 3;
+
+/** By the share of a walk that was seen: on the English list one in ten is shorter than that. */
+const sureness = (seen: number): number => Math.min(1, 0.05 + 1.5 * Math.sqrt(seen));
 
 /** Over the DAWG, in order, behind a common beginning: it ends as soon as enough is found. */
 export function leftWalk(question: WalkQuestion, head: readonly number[], name: string): Walk {
@@ -66,17 +80,15 @@ export function leftWalk(question: WalkQuestion, head: readonly number[], name: 
   });
   let through = false;
   let ended: Listing['ended'] = 'budget';
-  let span: { start: number; length: number; size: number } | undefined;
+  let span: { start: number; length: number } | undefined;
 
-  /** Which ranks it goes through, and how many arcs a walk without conditions would look at. */
-  function spanOf(): { start: number; length: number; size: number } {
+  /** Which ranks it goes through. */
+  function spanOf(): { start: number; length: number } {
     const ranks = ranksOf(lexicon);
     const first = ranks.lowerBound(head);
     const end = head.length === 0 ? lexicon.wordCount : ranks.lowerBound([...head.slice(0, -1), head.at(-1)! + 1]);
     const start = Math.min(end, Math.max(first, ranks.lowerBound(question.after)));
-    const share = (end - start) / Math.max(1, lexicon.wordCount);
-    const size = Math.min(lexicon.header.dawg.arcs, unfoldedSizes(lexicon).all(lexicon.dawgRoot) * share);
-    return { start, length: Math.max(1, end - start), size };
+    return { start, length: Math.max(1, end - start) };
   }
   return {
     name,
@@ -84,18 +96,19 @@ export function leftWalk(question: WalkQuestion, head: readonly number[], name: 
       return listing.arcs;
     },
     expected: Infinity,
-    predict(answers) {
+    size: Infinity,
+    foretell(answers, guess) {
       const { arcs } = listing;
-      if (through) return arcs;
+      if (through) return { length: arcs, atBest: 1 };
       span ??= spanOf();
       const passed =
         arcs === 0 ? 0 : Math.max(0, ranksOf(lexicon).lowerBound(listing.last()) - span.start) / span.length;
-      const perShare = (arcs + PRIOR_SHARE * span.size) / (passed + PRIOR_SHARE);
-      const whole = arcs + (1 - passed) * perShare;
-      if (limit === Infinity) return whole;
-      const perAnswer = whole / Math.max(1, answers);
-      const cost = (arcs + PRIOR_ANSWERS * perAnswer) / (keys.length + PRIOR_ANSWERS);
-      return Math.min(whole, arcs + (limit - keys.length) * cost);
+      const whole = arcs + ((1 - passed) * (arcs + PRIOR_SHARE * guess)) / (passed + PRIOR_SHARE);
+      const wanted = Math.min(limit, Math.max(1, answers));
+      const cost = (arcs + (PRIOR_ANSWERS * guess) / wanted) / (keys.length + PRIOR_ANSWERS);
+      const page = limit === Infinity ? Infinity : arcs + Math.max(1, limit - keys.length) * cost;
+      if (page < whole) return { length: page, atBest: Math.sqrt(keys.length / (keys.length + 6)) };
+      return { length: whole, atBest: sureness(arcs / whole) };
     },
     get last() {
       return ended ? listing.last() : undefined;
@@ -136,19 +149,21 @@ export function anchoredWalk(
     },
   );
   let through = false;
-  /** Of the arcs that were passed lately, the share that had to be looked at. */
-  let recentShare = 1;
   let sorted: string[] | undefined;
   return {
     name,
     get arcs() {
       return walk.arcs;
     },
-    predict() {
-      if (through) return walk.arcs;
+    get size() {
+      return walk.size;
+    },
+    foretell() {
+      if (through) return { length: walk.arcs, atBest: 1 };
       const guessed = Math.min(PRIOR_ARCS, PRIOR_SHARE * walk.size);
-      const share = (walk.arcs + guessed) / (walk.done + guessed);
-      return walk.arcs + (walk.size - walk.done) * Math.min(1, Math.max(share, recentShare));
+      const share = Math.min(1, (walk.arcs + guessed) / (walk.done + guessed));
+      const length = walk.arcs + (walk.size - walk.done) * share;
+      return { length, atBest: share + (1 - share) * sureness(walk.arcs / length) };
     },
     get expected() {
       const guessed = PRIOR_SHARE * walk.size;
@@ -159,9 +174,7 @@ export function anchoredWalk(
     },
     run(until) {
       if (through) return true;
-      const { arcs, done } = walk;
       through = walk.run(until);
-      if (walk.done > done) recentShare = (walk.arcs - arcs) / (walk.done - done);
       return through;
     },
     answers() {
@@ -199,7 +212,8 @@ export function candidateWalk(question: WalkQuestion, candidates: readonly strin
       return arcs;
     },
     expected: Infinity,
-    predict: () => candidates.length * 8,
+    size: Infinity,
+    foretell: () => ({ length: candidates.length * 8, atBest: 1 }),
     get last() {
       if (index >= candidates.length && !more) return undefined;
       return codesOf(keys.length >= limit ? keys.at(-1)! : (candidates[index - 1] ?? after));

@@ -3,6 +3,7 @@
 import { foldText } from '../alphabet/alphabet.ts';
 import { decodeWord, encodeWord, isUnknown, tilesOf } from '../alphabet/tiling.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import { originalsOf } from '../lexicon/originals.ts';
 import { ranksOf } from '../lexicon/ranks.ts';
 import { findWord } from '../lexicon/walk.ts';
 
@@ -14,6 +15,8 @@ export interface WordAnswer {
   readonly tiles: readonly string[];
   /** From 0 in the alphabet's order; null when invalid. */
   readonly rank: number | null;
+  /** How its list wrote it, where the binary kept that and it is neither upper nor lower case; absent when there is none. */
+  readonly originals?: readonly string[];
   /** When invalid. */
   readonly reason?: 'not-in-lexicon' | 'unknown-character' | 'empty';
   /** With `unknown-character`: the first that no tile covers. */
@@ -31,7 +34,9 @@ export function checkWord(lexicon: Lexicon, text: string): WordAnswer {
   if ('codes' in finding) {
     const { codes } = finding;
     const rank = ranksOf(lexicon).rankOf(codes);
-    return { word: decodeWord(alphabet, codes), valid: true, tiles: tilesOf(alphabet, codes), rank };
+    const originals = originalsOf(lexicon).of(rank);
+    const answer = { word: decodeWord(alphabet, codes), valid: true, tiles: tilesOf(alphabet, codes), rank };
+    return originals.length > 0 ? { ...answer, originals } : answer;
   }
   const codes = encodeWord(alphabet, text);
   const read = isUnknown(codes)
