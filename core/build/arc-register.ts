@@ -2,10 +2,23 @@
 
 import { InputError } from '../errors.ts';
 import type { ArcLayout } from '../lexicon/arcs.ts';
+import { enlarged, release } from './growing.ts';
+
+/** 32-bit words of a pool, and slots of its table, at the start: small enough for the processor's caches. */
+const FIRST_WORDS = 1 << 12;
+const FIRST_SLOTS = 1 << 10;
 
 /**
  * A growing pool of arcs (see lexicon/arcs.ts) in which equal sibling lists are one node. Two nodes are equivalent
  * exactly when their lists are equal once their targets are registered (Daciuk, Mihov, Watson & Watson 2000).
+ *
+ * The table that finds them holds one 32-bit word a slot, open addressing, at most two thirds full:
+ *   31                                  0
+ *  +-------------+-----------------------+
+ *  | hash, above |  the node's arc index |   narrow: 8 and 24 bits, wide: 2 and 30; 0 = empty
+ *  +-------------+-----------------------+
+ * The bits of the hash spare most looks at lists that differ. Whole hashes are not kept: when the table grows, the
+ * lists stand in the pool end to end, and are hashed again in one pass.
  */
 export class ArcRegister {
   readonly layout: ArcLayout;
@@ -15,22 +28,24 @@ export class ArcRegister {
   length: number;
   /** Distinct nodes. */
   nodeCount = 0;
-  #nodes: Uint32Array;
-  #hashes: Uint32Array;
+  #slots: Uint32Array;
+  readonly #indexMask: number;
+  readonly #shift: number;
 
-  /** `expectedArcs` sizes the tables; they grow as needed. */
-  constructor(layout: ArcLayout, expectedArcs = 1 << 16) {
+  /** `expectedArcs` sizes the tables; they grow as needed. Too much costs time: the tables leave the caches. */
+  constructor(layout: ArcLayout, expectedArcs = 0) {
     this.layout = layout;
     this.length = layout.stride;
-    this.words = new Uint32Array(Math.max(1024, expectedArcs * layout.stride));
-    const slots = 1 << Math.max(10, Math.ceil(Math.log2(Math.max(1, expectedArcs))));
-    this.#nodes = new Uint32Array(slots);
-    this.#hashes = new Uint32Array(slots);
+    this.words = new Uint32Array(Math.max(FIRST_WORDS, expectedArcs * layout.stride));
+    const slots = Math.max(FIRST_SLOTS, 2 ** Math.ceil(Math.log2(Math.max(1, expectedArcs / 2))));
+    this.#slots = new Uint32Array(slots);
+    this.#shift = layout.stride - 1;
+    this.#indexMask = layout.targetMask >>> this.#shift;
   }
 
   /** Bytes of the register's own tables. */
   get tableBytes(): number {
-    return this.words.byteLength + this.#nodes.byteLength + this.#hashes.byteLength;
+    return this.words.byteLength + this.#slots.byteLength;
   }
 
   /**
@@ -41,13 +56,14 @@ export class ArcRegister {
     const { words } = this;
     let hash = 0;
     for (let i = end - 1; i >= start; i--) hash = mixed(hash, list[i]!);
-    hash >>>= 0;
-    const nodes = this.#nodes;
-    const hashes = this.#hashes;
-    const mask = nodes.length - 1;
+    const slots = this.#slots;
+    const indexMask = this.#indexMask;
+    const shift = this.#shift;
+    const mask = slots.length - 1;
     let slot = hash & mask;
-    for (let node = nodes[slot]!; node !== 0; node = nodes[slot]!) {
-      if (hashes[slot] === hash) {
+    for (let entry = slots[slot]!; entry !== 0; entry = slots[slot]!) {
+      if (((entry ^ hash) & ~indexMask) === 0) {
+        const node = (entry & indexMask) << shift;
         let i = start;
         let j = node;
         while (i < end && words[j] === list[i]) {
@@ -71,20 +87,25 @@ export class ArcRegister {
     let end = node;
     while (!(words[end]! & lastBit)) end += stride;
     end += stride;
-    const mask = this.#nodes.length - 1;
+    const slots = this.#slots;
+    const indexMask = this.#indexMask;
+    const shift = this.#shift;
+    const mask = slots.length - 1;
     let hash = 0;
     for (let i = end - stride; i > node; i -= stride) {
       for (let k = stride - 1; k >= 0; k--) hash = mixed(hash, words[i + k]!);
-      const wanted = hash >>> 0;
-      for (let slot = wanted & mask; this.#nodes[slot] !== 0; slot = (slot + 1) & mask) {
-        if (this.#hashes[slot] !== wanted) continue;
-        const tail = this.#nodes[slot]!;
-        let k = 0;
-        while (i + k < end && words[tail + k] === words[i + k]) k++;
-        if (i + k === end) {
-          found(tail, i - node);
-          break;
+      let slot = hash & mask;
+      for (let entry = slots[slot]!; entry !== 0; entry = slots[slot]!) {
+        if (((entry ^ hash) & ~indexMask) === 0) {
+          const tail = (entry & indexMask) << shift;
+          let k = 0;
+          while (i + k < end && words[tail + k] === words[i + k]) k++;
+          if (i + k === end) {
+            found(tail, i - node);
+            break;
+          }
         }
+        slot = (slot + 1) & mask;
       }
     }
   }
@@ -94,35 +115,37 @@ export class ArcRegister {
     const length = node + end - start;
     if (length > this.layout.maxArcs * this.layout.stride) throw tooManyArcs(this.layout);
     if (length > this.words.length) {
-      const larger = new Uint32Array(Math.max(length, this.words.length * 2));
-      larger.set(this.words);
-      this.words = larger;
+      this.words = enlarged(this.words, node, Math.max(length, this.words.length * 2));
     }
     const { words } = this;
     for (let i = start, j = node; i < end; i++, j++) words[j] = list[i]!;
     this.length = length;
-    this.#nodes[slot] = node;
-    this.#hashes[slot] = hash;
-    if (++this.nodeCount * 2 > this.#nodes.length) this.#grow();
+    this.#slots[slot] = (hash & ~this.#indexMask) | (node >>> this.#shift);
+    if (++this.nodeCount * 3 > this.#slots.length * 2) this.#enterAll(this.#slots.length * 2);
     return node;
   }
 
-  #grow(): void {
-    const slots = this.#nodes.length * 2;
-    const nodes = new Uint32Array(slots);
-    const hashes = new Uint32Array(slots);
-    const mask = slots - 1;
-    for (let old = 0; old < this.#nodes.length; old++) {
-      const node = this.#nodes[old]!;
-      if (node === 0) continue;
-      const hash = this.#hashes[old]!;
+  /** Makes the table anew from the lists in the pool. */
+  #enterAll(slotCount: number): void {
+    release(this.#slots);
+    const slots = new Uint32Array(slotCount);
+    const { words, length } = this;
+    const { stride, lastBit } = this.layout;
+    const indexMask = this.#indexMask;
+    const shift = this.#shift;
+    const mask = slotCount - 1;
+    for (let node: number = stride; node < length; ) {
+      let end = node;
+      while (!(words[end]! & lastBit)) end += stride;
+      end += stride;
+      let hash = 0;
+      for (let i = end - 1; i >= node; i--) hash = mixed(hash, words[i]!);
       let slot = hash & mask;
-      while (nodes[slot] !== 0) slot = (slot + 1) & mask;
-      nodes[slot] = node;
-      hashes[slot] = hash;
+      while (slots[slot] !== 0) slot = (slot + 1) & mask;
+      slots[slot] = (hash & ~indexMask) | (node >>> shift);
+      node = end;
     }
-    this.#nodes = nodes;
-    this.#hashes = hashes;
+    this.#slots = slots;
   }
 }
 

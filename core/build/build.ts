@@ -34,7 +34,7 @@ export function buildLexicon(words: SortedWords, alphabet: Alphabet, options: Bu
 /** The graph before it is packed: what benchmarks time. */
 export function buildGraph(words: SortedWords, layout: ArcLayout, options: BuildOptions = {}): Graph {
   const dawg = options.method === 'two-step' ? buildTwoStep(words, layout) : buildIncremental(words, layout);
-  if (options.gaddag === false) return { ...dawg, gaddagRoot: 0 };
+  if (options.gaddag === false) return withoutGaddag(dawg);
   return addGaddag(dawg, trieNodeCount(words) - 1);
 }
 
@@ -43,8 +43,12 @@ export function buildGraph(words: SortedWords, layout: ArcLayout, options: Build
  * have more paths than can be built, which few arcs suffice for; leave it out then.
  */
 export function packGraph(dawg: DawgGraph, alphabet: Alphabet, options: Pick<BuildOptions, 'gaddag'> = {}): Uint8Array {
-  if (options.gaddag === false) return packLexicon({ ...dawg, gaddagRoot: 0 }, alphabet, false);
+  if (options.gaddag === false) return packLexicon(withoutGaddag(dawg), alphabet, false);
   return packLexicon(addGaddag(dawg, prefixCountOf(dawg)), alphabet, true);
+}
+
+function withoutGaddag(dawg: DawgGraph): Graph {
+  return { ...dawg, gaddagRoot: 0, dawgLength: dawg.register.length };
 }
 
 /** Runs `build` with the asked layout, or with narrow arcs and, should they not suffice, wide ones. */

@@ -17,7 +17,8 @@ const MAX_PREFIXES = 1 << 28;
  * `too-many-arcs`.
  */
 export function addGaddag(graph: DawgGraph, prefixCount: number): Graph {
-  if (graph.dawgRoot === 0) return { ...graph, gaddagRoot: 0 };
+  const dawgLength = graph.register.length;
+  if (graph.dawgRoot === 0) return { ...graph, gaddagRoot: 0, dawgLength };
   if (prefixCount > MAX_PREFIXES) {
     throw new InputError(
       'too-many-prefixes',
@@ -159,7 +160,7 @@ export function addGaddag(graph: DawgGraph, prefixCount: number): Graph {
 
   const gaddagRoot = group(0, count);
   const ownBytes = count * (4 * 4 + 4 * 2 + 3) + stack.byteLength;
-  return { ...graph, gaddagRoot, tableBytes: register.tableBytes + ownBytes };
+  return { ...graph, gaddagRoot, dawgLength, tableBytes: register.tableBytes + ownBytes };
 }
 
 interface Prefixes {

@@ -12,7 +12,7 @@ import { MAX_WORD_TILES } from './words.ts';
  */
 export function buildIncremental(words: SortedWords, layout: ArcLayout): DawgGraph {
   const { codes, offsets, count } = words;
-  const register = new ArcRegister(layout, Math.min(1 << 22, Math.max(1024, count)));
+  const register = new ArcRegister(layout);
   const { stride, tileShift, acceptsBit, lastBit, targetOffset } = layout;
   // The lists of the open path lie end to end in one stack: only the deepest can grow. Depth d starts at starts[d].
   let stack = new Uint32Array(1 << 14);
@@ -66,5 +66,6 @@ export function buildIncremental(words: SortedWords, layout: ArcLayout): DawgGra
     stack[top - stride]! |= lastBit;
     dawgRoot = register.intern(stack, 0, top);
   }
-  return { register, dawgRoot, wordCount: count, longestWord, tableBytes: register.tableBytes + stack.byteLength };
+  const tableBytes = register.tableBytes + stack.byteLength;
+  return { register, dawgRoot, wordCount: count, longestWord, tableBytes, depthFirst: true };
 }

@@ -32,7 +32,7 @@ export function reduceGraph(
   faults: SourceFaults,
 ): DawgGraph {
   const { stride, tileShift, acceptsBit, lastBit, targetOffset } = layout;
-  const register = new ArcRegister(layout, Math.min(1 << 20, Math.max(1024, nodeCount)));
+  const register = new ArcRegister(layout);
   const registered = new Uint32Array(nodeCount);
   const height = new Uint8Array(nodeCount);
   const words = new Float64Array(nodeCount);

@@ -75,7 +75,7 @@ export function buildTwoStep(words: SortedWords, layout: ArcLayout): DawgGraph {
   const trie = buildTrie(words);
   const { tile, accepts, child, sibling, height, nodeCount } = trie;
   const { stride, tileShift, acceptsBit, lastBit, targetOffset } = layout;
-  const register = new ArcRegister(layout, Math.min(1 << 22, Math.max(1024, words.count)));
+  const register = new ArcRegister(layout);
   const registered = new Uint32Array(nodeCount);
   let list = new Uint32Array(64 * stride);
   const order = byHeight(height);

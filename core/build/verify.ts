@@ -4,6 +4,7 @@ import { LexiconError } from '../errors.ts';
 import { checkSections, type Lexicon } from '../lexicon/lexicon.ts';
 import { countAutomaton } from './automaton-counts.ts';
 import { verifyGaddag } from './verify-gaddag.ts';
+import { verifyOriginals } from './verify-originals.ts';
 
 export interface VerifyOptions {
   /** Most prefixes whose GADDAG paths are walked, evenly spread over all; default 5 million, Infinity = every one. */
@@ -13,8 +14,8 @@ export interface VerifyOptions {
 /**
  * Proves a whole binary: checksums; siblings ascending and ended; targets in range and before the lists that hold them,
  * so that there is no cycle; no arc unreachable or leading nowhere; the header's counts of words, states and arcs and
- * its longest word; the GADDAG's paths equal to the DAWG's words and splits. Throws `LexiconError` that says what and
- * where. Cost: linear in the arcs, and in the tiles of the prefixes walked.
+ * its longest word; the originals (see `verifyOriginals`); the GADDAG's paths equal to the DAWG's words and splits.
+ * Throws `LexiconError` that says what and where. Cost: linear in the file, and in the tiles of the prefixes walked.
  */
 export function verify(lexicon: Lexicon, options: VerifyOptions = {}): void {
   checkSections(lexicon);
@@ -27,6 +28,7 @@ export function verify(lexicon: Lexicon, options: VerifyOptions = {}): void {
   checkReachable(lexicon, 'DAWG', layout.stride, dawgEnd, lexicon.dawgRoot);
   checkWords(lexicon);
   checkCounts(lexicon, 'DAWG', lexicon.dawgRoot, header.dawg);
+  verifyOriginals(lexicon);
   if (!lexicon.hasGaddag) return;
   checkLists(lexicon, 'GADDAG', dawgEnd, arcs.length, dawgEnd);
   checkReachable(lexicon, 'GADDAG', dawgEnd, arcs.length, lexicon.gaddagRoot);
