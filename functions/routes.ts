@@ -11,7 +11,7 @@ export type LookupFunction = (typeof LOOKUP_FUNCTIONS)[number];
 export const ROUTE_TEMPLATES: Readonly<Record<Exclude<LookupFunction, 'catalogue'>, readonly string[]>> = {
   words: ['/v1/lexicons/{ref}/words', '/v1/lexicons/{ref}/words/{word}'],
   search: ['/v1/lexicons/{ref}/search', '/v1/lexicons/{ref}/diff', '/v1/lexicons/{ref}/graph'],
-  moves: ['/v1/lexicons/{ref}/moves/{game}'],
+  moves: ['/v1/lexicons/{ref}/moves/{game}', '/v1/lexicons/{ref}/moves/{game}/score'],
 };
 
 const ROUTES = Object.entries(ROUTE_TEMPLATES).flatMap(([name, templates]) =>

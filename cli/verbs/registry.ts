@@ -12,6 +12,7 @@ import { explain } from './explain.ts';
 import { inspect } from './inspect.ts';
 import { moves } from './moves.ts';
 import { publish } from './publish.ts';
+import { score } from './score.ts';
 import { search } from './search.ts';
 import { validate } from './validate.ts';
 import { verify } from './verify.ts';
@@ -25,6 +26,7 @@ export const VERBS: readonly Verb[] = [
   check,
   search,
   moves,
+  score,
   inspect,
   explain,
   verify,

@@ -5,9 +5,11 @@ import { DICE_SETS } from '../../core/games/boggle/dice-sets.ts';
 import { SCORING_IDS } from '../../core/games/boggle/scoring.ts';
 import { MAX_LIMIT } from '../../core/games/contract.ts';
 import { gameOf } from '../../core/games/registry.ts';
+import { RULE_IDS } from '../../core/games/scrabble/bundles.ts';
+import { REASON_CODES } from '../../core/games/scrabble/judge.ts';
 import { about, type Documented, named } from '../openapi/documented.ts';
 import { count, lexicon, stopped, truncated, version } from '../openapi/fields.ts';
-import { type GameId, MOVES_OPERATIONS } from './schema.ts';
+import { type GameId, MOVES_OPERATIONS, SCORE_OPERATIONS } from './schema.ts';
 
 const index = z.int().check(z.gte(0));
 
@@ -31,17 +33,69 @@ const Move = named(
     column: index,
     direction: z.enum(['across', 'down']),
     tiles: about(
-      z.array(z.object({ row: index, column: index, tile: z.string(), blank: z.boolean() })),
+      z.array(
+        z.object({
+          row: index,
+          column: index,
+          tile: z.string(),
+          blank: z.boolean(),
+          replacedFrom: z.optional(
+            about(z.enum(['bag', 'rack']), "In a joker game: where the tile comes from that takes the blank's place."),
+          ),
+        }),
+      ),
       'The tiles placed.',
     ),
     score: z.int(),
     bonus: about(z.int(), 'The part of the score that is for the number of tiles placed.'),
     crossWords: z.array(z.object({ word: z.string(), score: z.int() })),
-    leave: about(z.string(), 'What stays on the rack, `?` a blank.'),
+    leave: about(
+      z.string(),
+      'What stays on the rack, `?` a blank; in a joker game with the blanks that come back to it.',
+    ),
   }),
 );
 
-const ScrabbleAnswer = named('ScrabbleAnswer', z.object({ ...envelope, moves: z.array(Move) }));
+const jokers = {
+  replaced: z.optional(
+    about(
+      z.array(z.object({ row: index, column: index, tile: z.string(), from: z.enum(['bag', 'rack']) })),
+      'In a joker game: blanks of the board that gave way to real tiles before anything else.',
+    ),
+  ),
+  rack: z.optional(about(z.string(), 'The rack after blanks of the board gave way.')),
+};
+
+const ScrabbleAnswer = named('ScrabbleAnswer', z.object({ ...envelope, moves: z.array(Move), ...jokers }));
+
+const ScrabbleScore = named(
+  'ScrabbleScore',
+  z.object({
+    id: envelope.id,
+    lexicon,
+    version,
+    legal: z.boolean(),
+    reasons: about(
+      z.array(
+        z.object({
+          code: z.enum(REASON_CODES),
+          detail: about(z.string(), 'One sentence for a person; its wording may change.'),
+          cells: z.optional(z.array(z.object({ row: z.int(), column: z.int() }))),
+          words: z.optional(z.array(z.string())),
+          tiles: z.optional(about(z.string(), 'What the rack lacks, written as a rack.')),
+        }),
+      ),
+      'Why the play is illegal; none = it is legal.',
+    ),
+    move: z.optional(
+      about(
+        Move,
+        'The play with its score, also where a word or the rack makes it illegal; absent when it is no play.',
+      ),
+    ),
+    ...jokers,
+  }),
+);
 
 const places = about(
   z.array(z.array(index)),
@@ -119,30 +173,59 @@ const BoggleAnswer = named(
   }),
 );
 
+const BOARD_PROBLEMS = {
+  'word-not-in-lexicon': 'The board holds runs of tiles that are no words; words and cells are named.',
+  disconnected: 'Tiles of the board do not hang together with the others; the cells are named.',
+  'blocked-cell': 'A tile of the board lies where the layout has no square.',
+  'conflicting-tiles': 'Two placed words name different tiles for one cell.',
+  'off-the-board': 'A placed word does not fit on the board.',
+  'invalid-cgp': '`cgp` is no position.',
+};
+
 const envelopeFields = (id: GameId): Record<string, string> => ({
   id: 'Echoed, for requests that are sent in numbers.',
   limit: `Most answers to show; ${gameOf(id)!.defaultLimit} when left out, above ${MAX_LIMIT} it is ${MAX_LIMIT}.`,
-  mode: '`best`: the head of the ordered list without the count of the whole; its `limit` is 1 unless given.',
+  mode: '`best`: the head of the ordered list without the count of the whole; its `limit` is 1 unless given. `count`: the count, and nothing of the list.',
 });
+
+const situation = {
+  board: 'Rows of text: `.` empty, upper case a tile, lower case a blank played as that letter, `[CH]` one tile.',
+  cgp: 'Instead of `board`: the position in CGP, the line that open engines exchange. Its first rack is played when there is no `rack`; of its operations `bdn` and `bb` count, where the request does not say otherwise.',
+  placedWords:
+    'Instead of `board`: the words that lie on it, `8F JOG` across, `F8 JOG` down, in any order; none = an empty board.',
+  rack: 'Tiles, `?` a blank; at most 15, and at most as many blanks as the set has.',
+  bag: 'With `jokerReplacement`: how many of each tile are left; when left out, what the set has beyond board and rack.',
+  rules: `The bundle of layout, tiles, bonus and rack: one of ${RULE_IDS.join(', ')} (default standard). \`joker\` and those with numbers are the formulas of French clubs, on the standard board.`,
+  layout:
+    "Rows of premium codes instead of the rules': `.` plain, `'` letter x2, `\"` letter x3, `^` letter x4, `-` word x2, `=` word x3, `~` word x4, `*` the start, `#` blocked.",
+  tiles: 'Values and counts by tile; those not named keep the values of the usual set.',
+  rackSize: 'Most tiles of the rack.',
+  maxPlayed: 'Most tiles of one play.',
+  bonus: 'Points by number of tiles placed, or `{"times": 2}`: the whole score counts so many times.',
+  start: 'The cell, or cells, of which the first play covers one; the `centre`; or `anywhere`.',
+  oneTileOpening: 'The first play may be one tile, where the lexicon has it as a word.',
+  jokerReplacement:
+    'A blank on the board gives way to the real tile when the bag, or else the rack, has it: before the search, and after each move (`replacedFrom`, `leave`).',
+  allowInvalidBoard: 'Go on even where the board holds words that are none, or tiles apart.',
+};
 
 export const DOCUMENTED: readonly Documented[] = [
   {
     operation: MOVES_OPERATIONS.scrabble,
     summary: 'Find all Scrabble moves, or the best',
-    description: 'Order: score down, then row, column, direction, word, blanks. A move is a distinct placement.',
+    description:
+      'Order: score down, then row, column, direction, word, blanks. A move is a distinct placement. Filters, `tops` and `oneOf` say which moves there are; `count`, `limit` and `best` are of those.',
     fields: {
-      board: 'Rows of text: `.` empty, upper case a tile, lower case a blank played as that letter, `[CH]` one tile.',
-      rack: 'Tiles, `?` a blank; at most 15, and at most as many blanks as the set has.',
-      rules: 'The bundle of layout, tiles and bonus: `standard` (default), `super`, or `wwf` (Words With Friends).',
-      layout:
-        "Rows of premium codes instead of the rules': `.` plain, `'` letter x2, `\"` letter x3, `^` letter x4, `-` word x2, `=` word x3, `~` word x4, `*` the start, `#` blocked.",
-      tiles: 'Values and counts by tile; those not named keep the values of the usual set.',
-      rackSize: 'Most tiles of the rack.',
-      maxPlayed: 'Most tiles of one play.',
-      bonus: 'Points by number of tiles placed.',
-      start: 'The cell, or cells, of which the first play covers one; or `anywhere`.',
+      ...situation,
       through: 'Only moves whose main word covers this cell.',
-      allowInvalidBoard: 'Find moves even where the board holds words that are none, or tiles apart.',
+      using: 'Only moves that place these tiles of the rack: a letter as itself, `?` the blank.',
+      minLength: 'Fewest tiles of the main word.',
+      maxLength: 'Most tiles of the main word.',
+      bonusOnly: 'Only moves that place a number of tiles for which there is a bonus.',
+      pattern: 'Only main words of this pattern, written as in searches: `?` one tile, `*` any run, `[AEI]`, `[^AEI]`.',
+      tops: 'Only moves that have one of so many highest scores: 1 the top, 2 the first sub-top too, and so on.',
+      oneOf:
+        'Of moves with equal scores only the first: `place` where they lay the same word on the same cells (and differ in blanks), `word` where they have the same main word, `score` always.',
       order: 'Only `score`.',
       ...envelopeFields('scrabble'),
     },
@@ -152,6 +235,26 @@ export const DOCUMENTED: readonly Documented[] = [
       'wrong-board-size': 'The board has not the size of the layout.',
       'unknown-tile': 'Board, rack or tiles name what is no tile; the cells are named.',
       'too-many-blanks': 'The rack has more blanks than the set.',
+      ...BOARD_PROBLEMS,
+    },
+  },
+  {
+    operation: SCORE_OPERATIONS.scrabble,
+    summary: 'Judge and score one Scrabble play',
+    description: 'An illegal play is an answer: `legal` is false, and `reasons` say why with the cells in question.',
+    fields: {
+      ...situation,
+      rack: 'When it is sent, the play must have its tiles there.',
+      play: 'As people write it: `8G PRONG` across, `G8 PRONG` down, tiles that lie there as they are, in parentheses or as points; or the tiles placed.',
+      id: 'Echoed.',
+    },
+    example: { placedWords: [], rack: 'AEINRST', play: '8E NASTIER' },
+    answers: { 200: { description: 'The verdict.', schema: ScrabbleScore } },
+    problems: {
+      'invalid-notation': 'The play, or a placed word, is not written as one.',
+      'wrong-board-size': 'The board has not the size of the layout.',
+      'unknown-tile': 'Board, rack, play or tiles name what is no tile.',
+      ...BOARD_PROBLEMS,
     },
   },
   {

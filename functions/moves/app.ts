@@ -1,12 +1,14 @@
 // The moves function: what can be played?
 
 import type { Hono } from 'hono';
+import type { Game } from '../../core/games/contract.ts';
+import type { Lexicon } from '../../core/lexicon/lexicon.ts';
 import type { Logger } from '../../pipelines/ports.ts';
 import { createDoor } from '../http/door.ts';
-import { endpoint, type Operation } from '../http/operation.ts';
+import { type Endpoint, endpoint, type Operation } from '../http/operation.ts';
 import type { Lexicons } from '../lexicon-cache.ts';
 import { parseRef } from '../lexicon-ref.ts';
-import { MOVES_OPERATIONS } from './schema.ts';
+import { MOVES_OPERATIONS, SCORE_OPERATIONS } from './schema.ts';
 
 export interface MovesDeps {
   readonly lexicons: Lexicons;
@@ -16,14 +18,24 @@ export interface MovesDeps {
 export function createApp({ lexicons, logger }: MovesDeps): Hono {
   // Beside the start, not in it: the manifest is read meanwhile.
   const registry = import('../../core/games/registry.ts');
-  const games = Object.entries<Operation>(MOVES_OPERATIONS).map(([id, operation]) =>
+  const answering = (id: string, operation: Operation, answererOf: (game: Game) => Answerer | undefined): Endpoint =>
     endpoint(operation, async ({ path, body }) => {
       const game = (await registry).gameOf(id);
-      if (!game) throw new Error(`no game answers ${id}`);
-      const { lexicon, name, version, pinned } = await lexicons.open(parseRef(path('ref')), game.part);
-      const { id: echoed, ...answer } = game.answer(lexicon, body);
+      const answerer = game && answererOf(game);
+      if (!answerer) throw new Error(`no game answers ${operation.path}`);
+      const { lexicon, name, version, pinned } = await lexicons.open(parseRef(path('ref')), answerer.part ?? 'dawg');
+      const { id: echoed, ...answer } = answerer.answer(lexicon, body);
       return { body: { ...(echoed === undefined ? {} : { id: echoed }), lexicon: name, version, ...answer }, pinned };
-    }),
+    });
+  const moves = Object.entries(MOVES_OPERATIONS).map(([id, operation]) => answering(id, operation, (game) => game));
+  const scores = Object.entries(SCORE_OPERATIONS).map(([id, operation]) =>
+    answering(id, operation, ({ score }) => score),
   );
-  return createDoor(games, { logger });
+  return createDoor([...moves, ...scores], { logger });
+}
+
+/** A game, or what judges its plays. */
+interface Answerer {
+  readonly part?: Game['part'];
+  answer(lexicon: Lexicon, request: unknown): { readonly id?: string | number };
 }

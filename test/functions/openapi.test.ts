@@ -150,6 +150,14 @@ test('every operation answers as its schemas say, with nothing that they do not 
   await ask('POST', '/v1/lexicons/tiny@1/moves/scrabble', { board, rack: 'CAT?', id: 7, limit: 3 });
   await ask('POST', '/v1/lexicons/tiny@1/moves/scrabble', { board, rack: 'CATS', mode: 'best' });
   await ask('POST', '/v1/lexicons/tiny/moves/scrabble', { board, rack: '???' });
+  await ask('POST', '/v1/lexicons/tiny@1/moves/scrabble', { cgp: '7c7/15 CAT?/', rack: 'AT', mode: 'count' });
+  const joker = { board: board.with(7, '......cAT......'), rules: 'joker', limit: 3 };
+  await ask('POST', '/v1/lexicons/tiny@1/moves/scrabble', { ...joker, rack: 'S?', tops: 2, oneOf: 'place' });
+  const scored = { placedWords: ['8F CAT'], rack: 'AX' };
+  await ask('POST', '/v1/lexicons/tiny@1/moves/scrabble/score', { ...scored, id: 7, play: '8F CATS' });
+  await ask('POST', '/v1/lexicons/tiny@1/moves/scrabble/score', { ...joker, limit: undefined, play: '8G CATs' });
+  await ask('POST', '/v1/lexicons/tiny@1/moves/scrabble/score', { ...scored, play: '1A AX' });
+  await ask('POST', '/v1/lexicons/tiny@1/moves/scrabble/score', { ...scored, play: '1A' });
   const grid = ['...', 'CAT', '...'];
   await ask('POST', '/v1/lexicons/tiny@1/moves/balda', { grid, id: 7 });
   await ask('POST', '/v1/lexicons/tiny@1/moves/balda', { grid, start: null, order: 'margin', cellUses: 2 });

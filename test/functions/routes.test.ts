@@ -12,6 +12,8 @@ test.each([
   ['/v1/lexicons/en@3/graph', 'search'],
   ['/v1/lexicons/en/moves/scrabble', 'moves'],
   ['/v1/lexicons/en/moves/chess', 'moves'],
+  ['/v1/lexicons/en/moves/scrabble/score', 'moves'],
+  ['/v1/lexicons/en/moves/scrabble/other', 'catalogue'],
   ['/v1/lexicons/en', 'catalogue'],
   ['/v1/lexicons/en/versions/3', 'catalogue'],
   ['/v1/health', 'catalogue'],

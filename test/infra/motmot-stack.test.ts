@@ -224,6 +224,7 @@ describe('the API', () => {
       'ANY /v1/lexicons/{ref}/diff': 'search',
       'ANY /v1/lexicons/{ref}/graph': 'search',
       'ANY /v1/lexicons/{ref}/moves/{game}': 'moves',
+      'ANY /v1/lexicons/{ref}/moves/{game}/score': 'moves',
       $default: 'catalogue',
     });
   });

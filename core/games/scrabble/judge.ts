@@ -18,20 +18,22 @@ export interface LaidTile extends Cell {
   readonly lies: boolean;
 }
 
-export type ReasonCode =
-  | 'nothing-placed'
-  | 'off-the-board'
-  | 'blocked-cell'
-  | 'occupied'
-  | 'tile-not-there'
-  | 'not-in-one-line'
-  | 'gap'
-  | 'one-tile-opening'
-  | 'off-start'
-  | 'disconnected'
-  | 'too-many-tiles'
-  | 'not-on-rack'
-  | 'word-not-in-lexicon';
+export const REASON_CODES = [
+  'nothing-placed',
+  'off-the-board',
+  'blocked-cell',
+  'occupied',
+  'tile-not-there',
+  'not-in-one-line',
+  'gap',
+  'one-tile-opening',
+  'off-start',
+  'disconnected',
+  'too-many-tiles',
+  'not-on-rack',
+  'word-not-in-lexicon',
+] as const;
+type ReasonCode = (typeof REASON_CODES)[number];
 
 /** Why a play is illegal, with the cells, words or tiles in question. */
 export interface Reason {
