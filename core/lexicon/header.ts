@@ -12,11 +12,12 @@ export const FORMAT_VERSION = 1;
 export const MAGIC = [0x4d, 0x57, 0x47, 0x1a] as const;
 /** Bytes before the alphabet block. */
 export const FIXED_BYTES = 96;
-/** Arcs start on a cache line. */
-const ALIGNMENT = 64;
+/** Arcs, and the originals before them, start on a cache line. */
+export const ALIGNMENT = 64;
 
 const FLAG_WIDE = 1 << 0;
 const FLAG_GADDAG = 1 << 1;
+const FLAG_ORIGINALS = 1 << 2;
 const OFFSET = {
   version: 4,
   flags: 6,
@@ -29,7 +30,9 @@ const OFFSET = {
   dawg: 32,
   gaddag: 52,
   alphabetBytes: 72,
-  reserved: 76,
+  originalsBytes: 76,
+  originalsChecksum: 80,
+  reserved: 84,
 } as const;
 
 /** One graph of the file. */
@@ -58,29 +61,42 @@ export interface LexiconHeader {
   /** undefined = the file has no GADDAG. */
   readonly gaddag: SectionHeader | undefined;
   readonly alphabet: Alphabet;
+  /** The block of original spellings behind the header (see `originals.ts`); undefined = the file has none. */
+  readonly originals: { readonly bytes: number; readonly checksum: number } | undefined;
+  /** Where the arcs begin. */
+  readonly arcsStart: number;
   /** Bytes of the file up to the end of the DAWG: enough to check and list words. */
   readonly dawgEnd: number;
 }
 
-export type HeaderFields = Pick<LexiconHeader, 'layout' | 'wordCount' | 'longestWord' | 'dawg' | 'gaddag' | 'alphabet'>;
+export type HeaderFields = Pick<
+  LexiconHeader,
+  'layout' | 'wordCount' | 'longestWord' | 'dawg' | 'gaddag' | 'alphabet'
+> &
+  Partial<Pick<LexiconHeader, 'originals'>>;
 
 /** The header's bytes, checksum included. */
 export function encodeHeader(fields: HeaderFields): Uint8Array {
+  const { layout, dawg, gaddag, originals } = fields;
   const block = encodeAlphabet(fields.alphabet);
   const headerBytes = Math.ceil((FIXED_BYTES + block.length) / ALIGNMENT) * ALIGNMENT;
   const bytes = new Uint8Array(headerBytes);
   const view = new DataView(bytes.buffer);
   bytes.set(MAGIC);
   view.setUint16(OFFSET.version, FORMAT_VERSION, true);
-  view.setUint16(OFFSET.flags, (fields.layout === WIDE ? FLAG_WIDE : 0) | (fields.gaddag ? FLAG_GADDAG : 0), true);
+  const flags = (layout === WIDE ? FLAG_WIDE : 0) | (gaddag ? FLAG_GADDAG : 0) | (originals ? FLAG_ORIGINALS : 0);
+  view.setUint16(OFFSET.flags, flags, true);
   view.setUint32(OFFSET.headerBytes, headerBytes, true);
-  view.setBigUint64(OFFSET.fileBytes, BigInt(headerBytes + fields.dawg.bytes + (fields.gaddag?.bytes ?? 0)), true);
+  const fileBytes = headerBytes + (originals?.bytes ?? 0) + dawg.bytes + (gaddag?.bytes ?? 0);
+  view.setBigUint64(OFFSET.fileBytes, BigInt(fileBytes), true);
   view.setUint32(OFFSET.wordCount, fields.wordCount, true);
   view.setUint16(OFFSET.tileCount, fields.alphabet.tiles.length - 1, true);
   view.setUint8(OFFSET.longestWord, fields.longestWord);
-  writeSection(view, OFFSET.dawg, fields.dawg);
-  if (fields.gaddag) writeSection(view, OFFSET.gaddag, fields.gaddag);
+  writeSection(view, OFFSET.dawg, dawg);
+  if (gaddag) writeSection(view, OFFSET.gaddag, gaddag);
   view.setUint32(OFFSET.alphabetBytes, block.length, true);
+  view.setUint32(OFFSET.originalsBytes, originals?.bytes ?? 0, true);
+  view.setUint32(OFFSET.originalsChecksum, originals?.checksum ?? 0, true);
   bytes.set(block, FIXED_BYTES);
   view.setUint32(OFFSET.headerChecksum, crc32(bytes), true);
   return bytes;
@@ -134,20 +150,28 @@ export function decodeHeader(bytes: Uint8Array): LexiconHeader {
 
 function decodeFields(view: DataView, header: Uint8Array, formatVersion: number, headerBytes: number): LexiconHeader {
   const flags = view.getUint16(OFFSET.flags, true);
-  if ((flags & ~(FLAG_WIDE | FLAG_GADDAG)) !== 0) throw damaged('flags', flags);
+  if ((flags & ~(FLAG_WIDE | FLAG_GADDAG | FLAG_ORIGINALS)) !== 0) throw damaged('flags', flags);
   const layout = flags & FLAG_WIDE ? WIDE : NARROW;
   const dawg = readSection(view, OFFSET.dawg);
   const second = readSection(view, OFFSET.gaddag);
   const gaddag = flags & FLAG_GADDAG ? second : undefined;
   const arcBytes = layout.stride * 4;
   const fileBytes = Number(view.getBigUint64(OFFSET.fileBytes, true));
+  const originalsBytes = view.getUint32(OFFSET.originalsBytes, true);
+  const originalsChecksum = view.getUint32(OFFSET.originalsChecksum, true);
+  const hasOriginals = (flags & FLAG_ORIGINALS) !== 0;
+  if (originalsBytes % ALIGNMENT !== 0 || hasOriginals !== originalsBytes > 0)
+    throw damaged('originals size', originalsBytes);
+  if (!hasOriginals && originalsChecksum !== 0)
+    throw damaged('originals checksum without originals', originalsChecksum);
+  const arcsStart = headerBytes + originalsBytes;
   if (!gaddag && (second.bytes || second.root || second.states || second.arcs || second.checksum)) {
     throw damaged('GADDAG fields without a GADDAG', second.bytes);
   }
   if (dawg.bytes < arcBytes || dawg.bytes % arcBytes !== 0) throw damaged('DAWG size', dawg.bytes);
   if (second.bytes % arcBytes !== 0) throw damaged('GADDAG size', second.bytes);
   if ((dawg.bytes + second.bytes) / arcBytes > layout.maxArcs) throw damaged('arc count', dawg.bytes + second.bytes);
-  if (fileBytes !== headerBytes + dawg.bytes + second.bytes) throw damaged('file length', fileBytes);
+  if (fileBytes !== arcsStart + dawg.bytes + second.bytes) throw damaged('file length', fileBytes);
   if (dawg.root * 4 >= dawg.bytes || dawg.root % layout.stride !== 0) throw damaged('DAWG root', dawg.root);
   if (second.root * 4 >= dawg.bytes + second.bytes || second.root % layout.stride !== 0) {
     throw damaged('GADDAG root', second.root);
@@ -181,7 +205,9 @@ function decodeFields(view: DataView, header: Uint8Array, formatVersion: number,
     dawg,
     gaddag,
     alphabet,
-    dawgEnd: headerBytes + dawg.bytes,
+    originals: hasOriginals ? { bytes: originalsBytes, checksum: originalsChecksum } : undefined,
+    arcsStart,
+    dawgEnd: arcsStart + dawg.bytes,
   };
 }
 

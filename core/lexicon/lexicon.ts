@@ -4,7 +4,7 @@ import type { Alphabet } from '../alphabet/alphabet.ts';
 import { LexiconError } from '../errors.ts';
 import type { ArcLayout } from './arcs.ts';
 import { crc32, LITTLE_ENDIAN } from './checksum.ts';
-import { decodeHeader, type LexiconHeader, type SectionHeader } from './header.ts';
+import { decodeHeader, type LexiconHeader } from './header.ts';
 
 /** Read-only and without state: any number of walks may share one. */
 export class Lexicon {
@@ -30,8 +30,8 @@ export class Lexicon {
     this.layout = header.layout;
     this.arcs = new Uint32Array(
       aligned.buffer,
-      aligned.byteOffset + header.headerBytes,
-      (aligned.length - header.headerBytes) / 4,
+      aligned.byteOffset + header.arcsStart,
+      (aligned.length - header.arcsStart) / 4,
     );
     this.hasGaddag = header.gaddag !== undefined && aligned.length === header.fileBytes;
     this.dawgRoot = header.dawg.root;
@@ -44,7 +44,7 @@ export class Lexicon {
 }
 
 /**
- * Opens a whole binary, or its first `dawgEnd` bytes (the DAWG alone). Zero-copy; cost is linear in the alphabet only.
+ * Opens a whole binary, or its first `dawgEnd` bytes (all but the GADDAG). Zero-copy; cost is linear in the alphabet only.
  * Checks the header and the length, not the arcs: `checkSections` finds accidental damage, `verify` proves the graph.
  * Throws `LexiconError`: `not-a-lexicon`, `unsupported-version`, `truncated`, `damaged`.
  */
@@ -69,12 +69,12 @@ export function openLexicon(bytes: Uint8Array): Lexicon {
 /** Compares every section that is here with its checksum. Throws `LexiconError` (`damaged`), naming the section. */
 export function checkSections(lexicon: Lexicon): void {
   const { bytes, header } = lexicon;
-  const check = (name: string, section: SectionHeader, start: number): void => {
+  const check = (name: string, section: { bytes: number; checksum: number }, start: number): void => {
     const got = crc32(bytes.subarray(start, start + section.bytes));
     if (got === section.checksum) return;
     throw new LexiconError(
       'damaged',
-      `The ${name}'s arcs do not match their checksum: the file was altered. Fetch it again.`,
+      `The bytes of the ${name} do not match their checksum: the file was altered. Fetch it again.`,
       {
         section: name,
         expected: section.checksum,
@@ -82,6 +82,7 @@ export function checkSections(lexicon: Lexicon): void {
       },
     );
   };
-  check('DAWG', header.dawg, header.headerBytes);
+  if (header.originals) check('originals', header.originals, header.headerBytes);
+  check('DAWG', header.dawg, header.arcsStart);
   if (lexicon.hasGaddag) check('GADDAG', header.gaddag!, header.dawgEnd);
 }

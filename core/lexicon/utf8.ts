@@ -32,7 +32,7 @@ export function decodeUtf8(bytes: Uint8Array): string {
     if (!good || point < smallest || point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff)) {
       throw new LexiconError(
         'invalid-text',
-        `The alphabet holds bytes that are not UTF-8 (offset ${i}); fetch the file again.`,
+        `A text of the file is not UTF-8 (offset ${i} in it); fetch the file again.`,
         {
           offset: i,
           got: first,

@@ -14,6 +14,7 @@ import { decodeTutorial, encodeTutorialGraph, encodeTutorialTrie } from '../../c
 import { WIDE } from '../../core/lexicon/arcs.ts';
 import { openLexicon } from '../../core/lexicon/lexicon.ts';
 import { alphabetFor, lexiconFrom } from '../fixtures/lexicons.ts';
+import { spelledLexicon } from '../fixtures/spelled-lexicons.ts';
 import { fuzzLists } from './lists.ts';
 import { mutated, resealed, resealedWire, seededRandom } from './mutants.ts';
 import { tried } from './trial.ts';
@@ -47,6 +48,7 @@ const binaries = [
   lexiconFrom(randomWords([...'ABC'], 40), english, { gaddag: false }),
   lexiconFrom(randomWords(['CH', 'L', 'LL', 'Ñ', 'A', 'RR'], 40), 'es'),
   lexiconFrom(randomWords(tiles, 60), large),
+  spelledLexicon(['COTE', 'ELEVE', 'LOUP'], { COTE: ['côte', 'Côté'], ELEVE: ['élève'] }, 'fr'),
 ];
 /** Peak of the process beyond its start that the trials may reach: a mutant must not make the reader allocate at will. */
 const MEMORY_LIMIT_BYTES = 512 << 20;

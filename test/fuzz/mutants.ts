@@ -64,9 +64,13 @@ export function resealed(bytes: Uint8Array): Uint8Array {
   if (result.length < 96) return result;
   const view = new DataView(result.buffer);
   const headerBytes = Math.min(view.getUint32(8, true), result.length);
-  const dawgEnd = Math.min(headerBytes + view.getUint32(32, true) * 4, result.length);
-  view.setUint32(48, crc32(result.subarray(headerBytes, dawgEnd)), true);
-  if (view.getUint16(6, true) & 2) view.setUint32(68, crc32(result.subarray(dawgEnd)), true);
+  const flags = view.getUint16(6, true);
+  const originalsBytes = flags & 4 ? view.getUint32(76, true) : 0;
+  const arcsStart = Math.min(headerBytes + originalsBytes, result.length);
+  const dawgEnd = Math.min(arcsStart + view.getUint32(32, true) * 4, result.length);
+  if (flags & 4) view.setUint32(80, crc32(result.subarray(headerBytes, arcsStart)), true);
+  view.setUint32(48, crc32(result.subarray(arcsStart, dawgEnd)), true);
+  if (flags & 2) view.setUint32(68, crc32(result.subarray(dawgEnd)), true);
   view.setUint32(12, 0, true);
   view.setUint32(12, crc32(result.subarray(0, headerBytes)), true);
   return result;

@@ -3,6 +3,7 @@
 import { verify } from '../../core/build/verify.ts';
 import { LexiconError } from '../../core/errors.ts';
 import { openLexicon } from '../../core/lexicon/lexicon.ts';
+import { originalsOf } from '../../core/lexicon/originals.ts';
 import { forEachWord } from '../../core/lexicon/walk.ts';
 
 export type Verdict = 'refused' | 'sound';
@@ -19,6 +20,12 @@ export function tried(bytes: Uint8Array): Verdict {
     });
     if (count !== lexicon.wordCount)
       throw new Error(`a verified lexicon counts ${lexicon.wordCount} words and lists ${count}`);
+    const originals = originalsOf(lexicon);
+    for (let i = 0; i < originals.wordCount; i++) {
+      const found = originals.of(originals.rankAt(i));
+      if (found.length === 0 || found.join() !== originals.spellingsAt(i).join())
+        throw new Error(`the spellings of word ${i} of a verified lexicon are not found by its rank`);
+    }
     return 'sound';
   } catch (error) {
     if (error instanceof LexiconError) return 'refused';

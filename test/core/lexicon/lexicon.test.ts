@@ -12,6 +12,7 @@ import { decodeUtf8, encodeUtf8 } from '../../../core/lexicon/utf8.ts';
 import { findWord, words } from '../../../core/lexicon/walk.ts';
 import { caseById } from '../../fixtures/cases.ts';
 import { alphabetFor, lexiconFrom } from '../../fixtures/lexicons.ts';
+import { spelledLexicon } from '../../fixtures/spelled-lexicons.ts';
 
 const LIST = ['CAR', 'CARE', 'CARES', 'SCAR', 'ÑU', 'CHAL'];
 const valid = lexiconFrom(LIST, 'es').bytes;
@@ -39,6 +40,7 @@ describe('the bytes of version 1', () => {
   for (const [name, bytes] of [
     ['tutorial-narrow', lexiconFrom(['DE', 'DENT', 'DONT', 'PAT', 'PATE', 'PATS'], 'en').bytes],
     ['spanish-wide', lexiconFrom(['CHAL', 'ÑU'], 'es', { layout: WIDE }).bytes],
+    ['french-originals', spelledLexicon(['ELEVE', 'LOUP'], { ELEVE: ['élève', 'élevé'] }, 'fr').bytes],
   ] as const) {
     it(`are those of the golden dump (${name})`, () => {
       const file = new URL(`../../fixtures/golden/${name}.hex`, import.meta.url);
@@ -132,6 +134,16 @@ describe('bytes that are no lexicon', () => {
       ['no longest word', (view) => view.setUint8(30, 0)],
       ['reserved byte', (view) => view.setUint8(31, 1)],
       ['reserved bytes', (view) => view.setUint8(90, 1)],
+      ['originals without a flag', (view) => view.setUint32(76, 64, true)],
+      ['a checksum of no originals', (view) => view.setUint32(80, 1, true)],
+      ['originals of no size', (view) => view.setUint16(6, 6, true)],
+      [
+        'originals out of line',
+        (view) => {
+          view.setUint16(6, 6, true);
+          view.setUint32(76, 4, true);
+        },
+      ],
       ['DAWG size', (view) => view.setUint32(32, 0, true)],
       ['DAWG root', (view) => view.setUint32(36, 9999, true)],
       ['GADDAG size', (view) => view.setUint32(52, 0xffffffff, true)],
