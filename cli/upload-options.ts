@@ -17,6 +17,7 @@ const DESCRIPTIONS: Readonly<Record<OptionName, readonly [value: string, text: s
   'sharp-s': ['choice', 'language, keep or fold'],
   alphabet: ['tiles', 'separated by spaces, in order; or alphabet.txt beside the list in a zip'],
   'split-mark': ['mark', 'the character that marks tile borders in the list (default: |)'],
+  originals: ['choice', 'drop, or keep how the list wrote words that are not in one case'],
   'refuse-share': ['share', 'most lines that may be refused (default: 0.5)'],
   'declared-lines': ['number', 'lines that the list must have, blank ones included'],
   checksum: ['sha256', 'of the list, in hexadecimal'],

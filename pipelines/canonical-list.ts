@@ -1,7 +1,8 @@
 // The canonical list of a lexicon: what `list` downloads, and what the SHA-256 of a version is taken of.
 
 import type { Alphabet } from '../core/alphabet/alphabet.ts';
-import { decodeWord, encodeWord, isUnknown } from '../core/alphabet/tiling.ts';
+import { bracketWord, decodeWord, encodeWord, isUnknown } from '../core/alphabet/tiling.ts';
+import type { SpelledWords } from '../core/build/add-originals.ts';
 import type { SortedWords } from '../core/build/words.ts';
 import type { IngestOptions } from './ingest/options.ts';
 import type { Hash } from './ports.ts';
@@ -66,7 +67,8 @@ const SCHEME = 'motmot-version-1';
 /**
  * The SHA-256 that tells versions apart: of the scheme's name, one line of JSON, and the canonical list. The JSON holds
  * what decides how the words are read and told of (language, alphabet, folding, title, source, licence, note); options
- * that only say how the file was read (encoding, format, comments, what is refused …) show in the words alone.
+ * that only say how the file was read (encoding, format, comments, what is refused …) show in the words alone. Where
+ * spellings are kept, an empty line, a scheme's name and a line for each word that has some follow.
  */
 export function versionSha256(
   language: string,
@@ -74,6 +76,7 @@ export function versionSha256(
   about: IngestOptions['about'],
   list: Uint8Array,
   hash: Pick<Hash, 'running'>,
+  originals?: SpelledWords,
 ): string {
   const { tiles, folding, greedy, doubles, tileSetId } = alphabet;
   const { upper, marks, replacements } = folding;
@@ -95,5 +98,22 @@ export function versionSha256(
   const running = hash.running();
   running.update(new TextEncoder().encode(`${SCHEME}\n${JSON.stringify(described)}\n`));
   running.update(list);
+  if (originals && originals.count > 0) {
+    running.update(new TextEncoder().encode(`\n${ORIGINALS_SCHEME}\n`));
+    for (const line of spelledLines(originals, alphabet)) running.update(line);
+  }
   return running.hex();
+}
+
+const ORIGINALS_SCHEME = 'motmot-originals-1';
+
+/** Each word with its tiles in brackets where need be, a tab, and its spellings as the binary has them. */
+function* spelledLines(originals: SpelledWords, alphabet: Alphabet): Generator<Uint8Array> {
+  const { count, codes, codeOffsets, text, textOffsets } = originals;
+  const encoder = new TextEncoder();
+  for (let i = 0; i < count; i++) {
+    yield encoder.encode(`${bracketWord(alphabet, codes.subarray(codeOffsets[i]!, codeOffsets[i + 1]!))}\t`);
+    yield text.subarray(textOffsets[i]!, textOffsets[i + 1]!);
+    yield encoder.encode('\n');
+  }
 }

@@ -1,5 +1,6 @@
 // What happens to an upload, from the event that an object was put to its one outcome.
 
+import { addOriginals } from '../core/build/add-originals.ts';
 import { buildLexicon } from '../core/build/build.ts';
 import { verify } from '../core/build/verify.ts';
 import { InputError } from '../core/errors.ts';
@@ -94,11 +95,12 @@ async function run(
   const source = head && (await ports.uploads.stream(event.key, contentOf(event)));
   if (!source) return (await settledAlready(ports, target, uploadId)) ?? withoutObject(ports, event);
   const read = await ingest(source.body, { language, options, extension, hash: ports.hash.running() });
-  const { words, alphabet } = read;
+  const { words, alphabet, originals } = read;
   const report = withForeignMetadata(read.report, metadata.foreign);
   const list = canonicalList(words, alphabet);
   const build = (): BuiltLexicon => {
-    const opened = openLexicon(buildLexicon(words, alphabet));
+    const built = buildLexicon(words, alphabet);
+    const opened = openLexicon(originals ? addOriginals(built, originals) : built);
     verify(opened);
     return { opened, benchmark: benchmark(opened, words, list.length, ports) };
   };
@@ -109,6 +111,7 @@ async function run(
     order: orderOf(event, source),
     alphabet,
     list,
+    originals,
     report,
     options,
     optionTexts: metadata.options,

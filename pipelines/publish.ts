@@ -2,6 +2,7 @@
 
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Alphabet } from '../core/alphabet/alphabet.ts';
+import type { SpelledWords } from '../core/build/add-originals.ts';
 import type { Lexicon } from '../core/lexicon/lexicon.ts';
 import { artifactKey } from './artifact-keys.ts';
 import type { Benchmark } from './benchmark/benchmark.ts';
@@ -36,6 +37,7 @@ export interface UploadToPublish {
   readonly order: UploadOrder;
   readonly alphabet: Alphabet;
   readonly list: Uint8Array;
+  readonly originals?: SpelledWords | undefined;
   readonly report: IngestReport;
   readonly options: IngestOptions;
   readonly optionTexts: OptionTexts;
@@ -62,8 +64,8 @@ const WRITES_AT_ONCE = 3;
  * has settled this upload is not written again. Throws `InputError` `language-mismatch`; anything else is the store's.
  */
 export async function publish(ports: Ports, upload: UploadToPublish): Promise<Published> {
-  const { uploadId, lexicon, language, order, list, alphabet, options } = upload;
-  const sha256 = versionSha256(language, alphabet, options.about, list, ports.hash);
+  const { uploadId, lexicon, language, order, list, alphabet, options, originals } = upload;
+  const sha256 = versionSha256(language, alphabet, options.about, list, ports.hash, originals);
   let written: Promise<NewVersionFields> | undefined;
   return updateManifest(ports.artifacts, lexicon, async (stored) => {
     const { settled, reasons, next } = settle(stored, { uploadId, lexicon, language, sha256, order });

@@ -7,7 +7,7 @@ import { MAX_WORD_TILES, type WordCollector } from '../../core/build/words.ts';
 import { InputError } from '../../core/errors.ts';
 import { scriptBit } from './clean.ts';
 import { letterFlags, SCRIPT_SHIFT } from './letters.ts';
-import { type Tiler, upperCaseOf } from './tiler.ts';
+import { lowerCaseOf, type Tiler, upperCaseOf } from './tiler.ts';
 
 /**
  * Units that are grapheme clusters of their own beside any other unit of these ranges: no marks, no conjoining jamo,
@@ -32,13 +32,14 @@ const SIMPLE_RANGES: readonly (readonly [first: number, last: number])[] = [
 
 /** Several characters in brackets are one tile; a bracket around less, or without its fellow, is a character. */
 const BRACKETED = /\[([^[\]]{2,})\]/u;
+const ALL_BRACKETED = new RegExp(BRACKETED, 'gu');
 
-/** Tile codes are given as tiles appear; `finish` puts them in order. Words go into `collector`. */
+/** Tile codes are given as tiles appear; `finish` puts them in order. `collector` holds words that are renumbered then. */
 export function tilerFromList(
   language: Language,
   choices: SpellingChoices,
   special: ReadonlySet<string>,
-  collector: WordCollector,
+  collector: Pick<WordCollector, 'renumber'>,
 ): Tiler {
   const folding = foldingOf(language, choices);
   const upperCase = upperCaseOf(folding.upper);
@@ -90,6 +91,8 @@ export function tilerFromList(
     encode,
     fold,
     upperCase,
+    lowerCase: lowerCaseOf(folding.upper),
+    withoutBrackets: (text) => text.replace(ALL_BRACKETED, '$1'),
     text: (word, length) => {
       let text = '';
       for (let i = 0; i < length; i++) text += tiles[word[i]!]!;

@@ -5,6 +5,7 @@ import { type CleaningOptions, cleanLine, mixesScripts } from './clean.ts';
 import { byteName, markAt } from './encodings/undecodable.ts';
 import type { EntrySink } from './formats/registry.ts';
 import { FOLDED, flagsOfRead, LOWER, readSimpleWord, SCRIPT_SHIFT, tilesOfRead, UPPER } from './letters.ts';
+import type { OriginalsCollector } from './originals.ts';
 import {
   type ChangeReason,
   codePointName,
@@ -40,6 +41,7 @@ export function createEntryReader(
   options: CleaningOptions & { readonly splitMark: string },
   collector: WordCollector,
   tally: Tally,
+  originals?: OriginalsCollector,
 ): EntryReader {
   const { table } = tiler;
   const { counts } = tally;
@@ -55,6 +57,12 @@ export function createEntryReader(
   const accept = (codes: ArrayLike<number>, length: number): void => {
     collector.add(codes, length);
     counts.accepted++;
+  };
+  /** Keeps how an accepted entry was written, unless it is the word in either case. */
+  const noteSpelling = (cleaned: string, codes: ArrayLike<number>, length: number): void => {
+    const spelling = tiler.withoutBrackets(cleaned).normalize('NFC');
+    const plain = tiler.text(codes, length);
+    if (spelling !== plain && spelling !== tiler.lowerCase(plain)) originals?.add(codes, length, spelling);
   };
   const noteMixture = (line: number, text: string): void => {
     signs.mixedScripts++;
@@ -95,6 +103,7 @@ export function createEntryReader(
       return;
     }
     accept(codes, codes.length);
+    if (originals) noteSpelling(plain, codes, codes.length);
     if (mixesScripts(plain)) noteMixture(line, raw);
     if (plain.includes('[')) counts.bracketed++;
     if (tiler.isAmbiguous(pieces)) {
@@ -146,6 +155,8 @@ export function createEntryReader(
       const length = tilesOfRead(read);
       accept(word, length);
       if ((flags & LOWER) !== 0) counts.caseFolded++;
+      if (originals && (mixedCase || (flags & FOLDED) !== 0 || !isAscii(bytes, start, end)))
+        noteSpelling(decoder.decode(bytes.subarray(start, end)), word, length);
       const scripts = flags >>> SCRIPT_SHIFT;
       if ((scripts & (scripts - 1)) !== 0) noteMixture(line, decoder.decode(bytes.subarray(start, end)));
       if ((flags & FOLDED) !== 0) {
@@ -196,6 +207,11 @@ export function createEntryReader(
 }
 
 const LETTERS_FOLDED: readonly ChangeReason[] = ['letters-folded'];
+
+function isAscii(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) if (bytes[i]! >= 0x80) return false;
+  return true;
+}
 
 /** Bytes as people can read them: what decodes as text, the rest as \xNN. Only the beginning, as much as is shown. */
 function shownBytes(bytes: Uint8Array): string {

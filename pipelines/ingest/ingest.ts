@@ -1,6 +1,7 @@
 // From the bytes of an upload to its sorted unique words, with a report of what became of every line.
 
 import type { Alphabet } from '../../core/alphabet/alphabet.ts';
+import type { SpelledWords } from '../../core/build/add-originals.ts';
 import { type SortedWords, WordCollector } from '../../core/build/words.ts';
 import { InputError } from '../../core/errors.ts';
 import type { RunningHash } from '../ports.ts';
@@ -14,6 +15,7 @@ import { tilerOf } from './known-alphabet.ts';
 import { DEFAULT_LIMITS, type ReadLimits } from './limits.ts';
 import { type OpenedList, openList } from './open-list.ts';
 import { type IngestOptions, parseTiles } from './options.ts';
+import { OriginalsCollector } from './originals.ts';
 import { createTally, type IngestReport, reportOf } from './report.ts';
 import type { Tiler } from './tiler.ts';
 import { longestWord, unusedLetters, warningsOf } from './warnings.ts';
@@ -34,6 +36,8 @@ export interface IngestRequest {
 export interface Ingested {
   readonly words: SortedWords;
   readonly alphabet: Alphabet;
+  /** With the option `originals=keep`. */
+  readonly originals?: SpelledWords;
   readonly report: IngestReport;
 }
 
@@ -61,14 +65,21 @@ async function readList(list: OpenedList, request: IngestRequest): Promise<Inges
   const options = withAlphabetFile(request.options, list.alphabetFile);
   const chosen = chooseAlphabet(language, options);
   const collector = new WordCollector(chosen.alphabet !== undefined && chosen.alphabet.tiles.length > 256);
-  const tiler = tilerFor(chosen, options, collector);
+  const originals = options.originals === 'keep' ? new OriginalsCollector() : undefined;
+  const tiler = tilerFor(chosen, options, {
+    renumber: (renumbered) => {
+      collector.renumber(renumbered);
+      originals?.renumber(renumbered);
+    },
+  });
   const tally = createTally();
-  const reader = createEntryReader(tiler, options, collector, tally);
+  const reader = createEntryReader(tiler, options, collector, tally, originals);
   const given = options.alphabet && chosen.alphabet;
   const read = await list.read(reader.sink, expectedLetters(chosen.language, given));
 
   const alphabet = tiler.finish();
   const words = collector.finish();
+  const spelled = originals?.finish(alphabet);
   const unused = unusedLetters(words, alphabet);
   const report = reportOf(tally, {
     ...read,
@@ -86,16 +97,18 @@ async function readList(list: OpenedList, request: IngestRequest): Promise<Inges
     tileCount: alphabet.tiles.length - 1,
     longestWord: longestWord(words),
     objectSha256: hash.hex(),
+    ...(spelled && { originals: spelled.counts }),
     warnings: warningsOf(tally, reader.signs, {
       ...read,
       unused,
+      originals: spelled?.counts,
       extension,
       language,
       unknownLanguage: chosen.unknown,
     }),
   });
   checkReport(report, options);
-  return { words, alphabet, report };
+  return { words, alphabet, report, ...(spelled && { originals: spelled.originals }) };
 }
 
 /** Throws `InputError` `invalid-option` when both name tiles. */
@@ -109,7 +122,11 @@ function withAlphabetFile(options: IngestOptions, file: string | undefined): Ing
   return { ...options, alphabet: parseTiles(file.replaceAll('\ufeff', '')) };
 }
 
-function tilerFor({ language, alphabet }: ChosenAlphabet, options: IngestOptions, collector: WordCollector): Tiler {
+function tilerFor(
+  { language, alphabet }: ChosenAlphabet,
+  options: IngestOptions,
+  collector: Pick<WordCollector, 'renumber'>,
+): Tiler {
   const special = new Set(['[', ']', options.splitMark]);
   if (options.comments === '#') special.add('#');
   if (options.hyphenated !== 'accept') for (const hyphen of HYPHENS) special.add(hyphen);

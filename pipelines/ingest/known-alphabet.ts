@@ -3,7 +3,9 @@
 import { type Alphabet, foldText } from '../../core/alphabet/alphabet.ts';
 import { decodeWord, encodeWord, isAmbiguous, isUnknown } from '../../core/alphabet/tiling.ts';
 import { type LetterTable, letterFlags } from './letters.ts';
-import { joined, type Tiler, upperCaseOf } from './tiler.ts';
+import { joined, lowerCaseOf, type Tiler, upperCaseOf } from './tiler.ts';
+
+const BRACKETS = /[[\]]/g;
 
 /** `special` = characters that an option gives another meaning; their lines go the long way. */
 export function tilerOf(alphabet: Alphabet, special: ReadonlySet<string>): Tiler {
@@ -22,6 +24,8 @@ export function tilerOf(alphabet: Alphabet, special: ReadonlySet<string>): Tiler
     },
     fold: (text) => foldText(alphabet, text),
     upperCase,
+    lowerCase: lowerCaseOf(alphabet.folding.upper),
+    withoutBrackets: (text) => text.replace(BRACKETS, ''),
     text: (codes, length) => decodeWord(alphabet, codes, 0, length),
     respells: alphabet.doubles.length > 0,
     isAmbiguous: (pieces) => mayErr && pieces.some((piece) => isAmbiguous(alphabet, piece)),

@@ -22,6 +22,8 @@ export interface IngestOptions {
   /** Tiles as given; undefined = the language's. */
   readonly alphabet: readonly string[] | undefined;
   readonly splitMark: string;
+  /** Whether answers shall know how the list wrote words, where not in one case. */
+  readonly originals: 'drop' | 'keep';
   readonly refuseShare: number;
   readonly declaredLines: number | undefined;
   /** Lower-case hex SHA-256 of the object. */
@@ -45,6 +47,7 @@ export const OPTION_NAMES = [
   ...SPELLING_OPTIONS,
   'alphabet',
   'split-mark',
+  'originals',
   'refuse-share',
   'declared-lines',
   'checksum',
@@ -91,6 +94,7 @@ export function parseOptions(texts: Readonly<Record<string, string | undefined>>
     spellings: parseSpellings(given),
     alphabet: given.alphabet === undefined ? undefined : parseTiles(given.alphabet),
     splitMark: parseSplitMark(given['split-mark']),
+    originals: parseChoice('originals', given.originals, ['drop', 'keep'], 'drop'),
     refuseShare: parseShare(given['refuse-share']),
     declaredLines: parseCount('declared-lines', given['declared-lines']),
     checksum: parseChecksum(given.checksum),

@@ -1,6 +1,7 @@
 // The report of an ingest: what became of every line, counted always and listed up to a limit.
 
 import type { FoundEncoding } from './encodings/open-text.ts';
+import type { OriginalsCounts } from './originals.ts';
 
 /** Why a line gave no word. */
 export type RefusalReason =
@@ -122,6 +123,8 @@ export interface IngestReport {
   readonly objectBytes: number;
   readonly textBytes: number;
   readonly objectSha256: string;
+  /** With the option `originals=keep`. */
+  readonly originals?: OriginalsCounts;
   readonly warnings: readonly Warning[];
 }
 
@@ -236,6 +239,7 @@ export type RestOfReport = Pick<
   | 'objectBytes'
   | 'textBytes'
   | 'objectSha256'
+  | 'originals'
   | 'warnings'
 >;
 
@@ -282,6 +286,7 @@ export function reportOf(tally: Tally, rest: RestOfReport): IngestReport {
     objectBytes: rest.objectBytes,
     textBytes: rest.textBytes,
     objectSha256: rest.objectSha256,
+    ...(rest.originals && { originals: rest.originals }),
     warnings: rest.warnings,
   };
 }

@@ -12,6 +12,10 @@ export interface Tiler {
   fold(text: string): string;
   /** Upper case as the language has it, nothing else changed. */
   upperCase(text: string): string;
+  /** Lower case as the language has it. */
+  lowerCase(text: string): string;
+  /** A typed text without the brackets that tell its tiles. */
+  withoutBrackets(text: string): string;
   /** Plain text of codes that this tiler gave. */
   text(codes: ArrayLike<number>, length: number): string;
   /** Whether the alphabet may write a word otherwise than it was typed: KULCSCSOMÓ as KULCCSOMÓ. */
@@ -28,6 +32,12 @@ export interface Tiler {
 export function upperCaseOf(rule: 'root' | 'turkic'): (text: string) => string {
   if (rule === 'root') return (text) => text.toUpperCase();
   return (text) => text.replaceAll('i', 'İ').replaceAll('ı', 'I').toUpperCase();
+}
+
+/** Lower case under a language's rule for i and ı. */
+export function lowerCaseOf(rule: 'root' | 'turkic'): (text: string) => string {
+  if (rule === 'root') return (text) => text.toLowerCase();
+  return (text) => text.replaceAll('İ', 'i').replaceAll('I', 'ı').toLowerCase();
 }
 
 /** Several runs of codes as one. */

@@ -4,6 +4,7 @@ import type { Alphabet } from '../../core/alphabet/alphabet.ts';
 import type { SortedWords } from '../../core/build/words.ts';
 import { EXTENSIONS } from '../artifact-keys.ts';
 import type { EntrySigns } from './entries.ts';
+import { MAX_SPELLING_BYTES, MAX_SPELLINGS } from './originals.ts';
 import type { IngestReport, Tally, Warning } from './report.ts';
 
 /** From here on the share of refused lines is told even when it is allowed. */
@@ -33,6 +34,8 @@ export interface ListFacts {
   readonly encodingFound: IngestReport['encodingFound'];
   readonly language: string;
   readonly unknownLanguage: boolean;
+  /** With the option `originals=keep`. */
+  readonly originals: IngestReport['originals'];
   /** Those of the container and of the format. */
   readonly warnings: readonly Warning[];
 }
@@ -81,6 +84,13 @@ export function warningsOf(tally: Tally, signs: EntrySigns, list: ListFacts): Wa
       `${counts.ambiguous} words could be cut into other tiles; the longest were taken. Where that is wrong, write the ` +
       'tile in brackets or set the mark.';
     warn('ambiguous-tiles', detail, { words: counts.ambiguous, example: signs.ambiguousExample });
+  }
+  const { notKept = 0 } = list.originals ?? {};
+  if (notKept > 0) {
+    const detail =
+      `How ${notKept} entries were written is not kept beside their words: that is done for ${MAX_SPELLINGS} spellings ` +
+      `of a word, ${MAX_SPELLING_BYTES >> 20} MiB in all, and those that would be read as their word again.`;
+    warn('originals-not-kept', detail, { entries: notKept });
   }
   const endings = counts.lineEnds.lf + counts.lineEnds.crlf + counts.lineEnds.cr;
   if (signs.lastUndecodableLine === counts.linesInFile && endings < counts.linesInFile) {
