@@ -28,6 +28,11 @@ export function describeReport(report: IngestReport): string {
       `${number(report.tileCount)} from the ${ALPHABETS[report.alphabetFrom]}, ${number(report.longestWord)} in the longest word`,
     ],
   ];
+  if (report.originals) {
+    const { words, spellings, notKept } = report.originals;
+    const rest = notKept > 0 ? `, ${number(notKept)} not kept` : '';
+    rows.push(['originals', `${amount(spellings, 'spelling')} of ${amount(words, 'word')}${rest}`]);
+  }
   const outside = report.outsideCharacters
     .slice(0, SHOWN)
     .map(

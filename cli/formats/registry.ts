@@ -1,6 +1,8 @@
 // The files that Motmot reads and writes, by extension; adding one is its file and its line here.
 
 import { InputError } from '../../core/errors.ts';
+import type { Lexicon } from '../../core/lexicon/lexicon.ts';
+import type { Io } from '../io.ts';
 import { binary } from './binary.ts';
 import type { FileFormat } from './contract.ts';
 import { dot, svg } from './drawing.ts';
@@ -41,4 +43,10 @@ export function requireFormat(file: string): FileFormat {
     `The name ${file} has no extension that Motmot knows; it reads and writes ${extensions.join(', ')}.`,
     { file, expected: extensions },
   );
+}
+
+/** Warns of what a lexicon has and files of this format have not. */
+export function tellLoss(io: Io, { header }: Lexicon, format: FileFormat): void {
+  if (header.originals && format !== binary)
+    io.tell(`warning: a ${format.name} does not hold how the list wrote its words.`);
 }

@@ -48,8 +48,8 @@ async function* typedWords(io: Io, words: readonly string[]): AsyncGenerator<str
   }
 }
 
-function verdict(io: Io, { word, valid, reason, character }: WordAnswer): string {
-  if (valid) return `${word}  ${paint(io, 'good', 'valid')}`;
+function verdict(io: Io, { word, valid, originals, reason, character }: WordAnswer): string {
+  if (valid) return `${word}  ${paint(io, 'good', 'valid')}${originals ? `  ${originals.join(', ')}` : ''}`;
   const why = {
     'not-in-lexicon': 'not in the lexicon',
     'unknown-character': `"${character}" is no tile of the alphabet`,

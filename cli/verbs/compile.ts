@@ -3,6 +3,7 @@
 import { performance } from 'node:perf_hooks';
 import { Option } from 'commander';
 import type { Alphabet } from '../../core/alphabet/alphabet.ts';
+import { addOriginals, type SpelledWords } from '../../core/build/add-originals.ts';
 import { BUILD_METHODS, type BuildMethod, buildLexicon } from '../../core/build/build.ts';
 import { verify } from '../../core/build/verify.ts';
 import type { SortedWords } from '../../core/build/words.ts';
@@ -11,7 +12,7 @@ import type { LexiconHeader } from '../../core/lexicon/header.ts';
 import type { IngestReport } from '../../pipelines/ingest/report.ts';
 import { reasonsOf } from '../../pipelines/reasons.ts';
 import { binary } from '../formats/binary.ts';
-import { formatOfFile, LEXICON_EXTENSIONS, requireFormat } from '../formats/registry.ts';
+import { formatOfFile, LEXICON_EXTENSIONS, requireFormat, tellLoss } from '../formats/registry.ts';
 import { type ExitCode, type Io, writeJson } from '../io.ts';
 import { tellReport } from '../list-report.ts';
 import { checkFolder, writeOutput } from '../output-file.ts';
@@ -54,13 +55,14 @@ async function compileList(io: Io, list: string, options: CompileOptions): Promi
   await checkFolder(output);
   if (options.report) await checkFolder(options.report);
   const start = performance.now();
-  const { words, alphabet, report } = await readList(io, list, options);
+  const { words, alphabet, originals, report } = await readList(io, list, options);
   tellReport(io, report);
-  const { bytes, builds } = build(words, alphabet, options.method);
+  const { bytes, builds } = build(words, alphabet, options.method, originals);
   for (const { method, milliseconds } of builds) io.tell(`built ${method} (${seconds(milliseconds)})`);
   const lexicon = openWhole(bytes);
   verify(lexicon);
   const format = output === '-' ? binary : requireFormat(output);
+  tellLoss(io, lexicon, format);
   const file = await format.encode(lexicon);
   await writeOutput(io, output, file);
 
@@ -117,12 +119,14 @@ function build(
   words: SortedWords,
   alphabet: Alphabet,
   method: BuildMethod | 'both',
+  originals: SpelledWords | undefined,
 ): { bytes: Uint8Array; builds: Build[] } {
   let bytes: Uint8Array | undefined;
   const builds: Build[] = [];
   for (const each of method === 'both' ? BUILD_METHODS : [method]) {
     const start = performance.now();
-    const built = buildLexicon(words, alphabet, { method: each });
+    const graph = buildLexicon(words, alphabet, { method: each });
+    const built = originals ? addOriginals(graph, originals) : graph;
     builds.push({ method: each, milliseconds: Math.round(performance.now() - start) });
     if (bytes && Buffer.compare(bytes, built) !== 0) throw new Error('the two constructions gave different graphs');
     bytes = built;

@@ -1,7 +1,7 @@
 // `motmot convert`: from one file format to another, by extension.
 
 import { InputError } from '../../core/errors.ts';
-import { FILE_FORMATS, requireFormat } from '../formats/registry.ts';
+import { FILE_FORMATS, requireFormat, tellLoss } from '../formats/registry.ts';
 import { type ExitCode, type Io, writeJson } from '../io.ts';
 import { writeOutput } from '../output-file.ts';
 import { amount, number } from '../wording.ts';
@@ -34,6 +34,7 @@ async function convertFile(
     throw new InputError('not-readable', `${from} is a ${source.name}, which is written and not read.`, { file: from });
   }
   const lexicon = await source.decode(io, from, options.language);
+  tellLoss(io, lexicon, target);
   const bytes = await target.encode(lexicon);
   await writeOutput(io, to, bytes);
   const { wordCount } = lexicon;

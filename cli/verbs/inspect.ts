@@ -1,10 +1,11 @@
 // `motmot inspect`: what a binary says about itself.
 
 import type { Lexicon } from '../../core/lexicon/lexicon.ts';
+import { originalsOf } from '../../core/lexicon/originals.ts';
 import { type ExitCode, type Io, writeJson } from '../io.ts';
 import { readLexicon } from '../lexicon-file.ts';
 import { sha256 } from '../sha256.ts';
-import { number, table } from '../wording.ts';
+import { amount, number, table } from '../wording.ts';
 import type { Verb } from './registry.ts';
 
 export const inspect: Verb = (program, io, answer) => {
@@ -23,7 +24,7 @@ async function inspectFile(io: Io, file: string, json: boolean): Promise<ExitCod
     await writeJson(io, facts);
     return 0;
   }
-  const { dawg, gaddag, folding, tiles } = facts;
+  const { dawg, gaddag, folding, tiles, originals } = facts;
   const section = (name: string, { states, arcs, bytes }: Facts['dawg']): [string, string] => [
     name,
     `${number(states)} states, ${number(arcs)} arcs, ${number(bytes)} bytes`,
@@ -38,6 +39,7 @@ async function inspectFile(io: Io, file: string, json: boolean): Promise<ExitCod
       ['folding', `upper case ${folding.upper}, marks ${folding.marks}, ${folding.replacements.length} replacements`],
       section('DAWG', dawg),
       gaddag ? section('GADDAG', gaddag) : ['GADDAG', 'none'],
+      ['originals', originals ? `of ${amount(originals.words, 'word')}, ${number(originals.bytes)} bytes` : 'none'],
       ['arcs', facts.layout],
       ['format', `version ${facts.formatVersion}`],
       ['file', `${number(facts.bytes)} bytes, SHA-256 ${facts.sha256}`],
@@ -48,7 +50,8 @@ async function inspectFile(io: Io, file: string, json: boolean): Promise<ExitCod
 
 type Facts = ReturnType<typeof factsOf>;
 
-function factsOf({ header, alphabet, bytes }: Lexicon) {
+function factsOf(lexicon: Lexicon) {
+  const { header, alphabet, bytes } = lexicon;
   const section = ({ states, arcs, bytes: size }: typeof header.dawg) => ({ states, arcs, bytes: size });
   return {
     language: alphabet.language,
@@ -60,6 +63,7 @@ function factsOf({ header, alphabet, bytes }: Lexicon) {
     greedy: alphabet.greedy,
     dawg: section(header.dawg),
     gaddag: header.gaddag ? section(header.gaddag) : null,
+    originals: header.originals ? { words: originalsOf(lexicon).wordCount, bytes: header.originals.bytes } : null,
     layout: header.layout.name,
     formatVersion: header.formatVersion,
     bytes: bytes.length,

@@ -3,7 +3,7 @@
 import { type Command, Option } from 'commander';
 import { bracketWord } from '../../core/alphabet/tiling.ts';
 import { InputError } from '../../core/errors.ts';
-import type { QueryParameter, Question, SearchAnswer } from '../../core/queries/contract.ts';
+import type { FoundWord, QueryParameter, Question, SearchAnswer } from '../../core/queries/contract.ts';
 import { QUERY_PARAMETERS } from '../../core/queries/registry.ts';
 import { search as searchLexicon } from '../../core/queries/search.ts';
 import { type ExitCode, type Io, LineWriter } from '../io.ts';
@@ -74,7 +74,7 @@ async function searchFile(io: Io, file: string, options: SearchOptions): Promise
     const first = listed === 0;
     const asked = { ...question, count: first && question.count, limit: Math.min(pageSize, limit - listed), after };
     page = rename(() => searchLexicon(lexicon, { ...asked, budget: Number.POSITIVE_INFINITY }));
-    for (const found of page.words) await lines.line(json ? JSON.stringify(found) : found.word);
+    for (const found of page.words) await lines.line(json ? JSON.stringify(found) : asText(found));
     listed += page.words.length;
     arcs += page.plan.arcs;
     count ??= page.count;
@@ -95,6 +95,10 @@ async function searchFile(io: Io, file: string, options: SearchOptions): Promise
   await lines.flush();
   if (!json) io.tell(inWords(listed, count, next, `${page.plan.walk}, ${amount(arcs, 'arc')}`));
   return 0;
+}
+
+function asText({ word, originals = [] }: FoundWord): string {
+  return originals.length > 0 ? `${word}  ${originals.join(', ')}` : word;
 }
 
 /** The cursor of the command line is the question's `after`. */

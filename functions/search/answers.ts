@@ -12,12 +12,17 @@ const hooks = about(
   'With `hooks=true`: the tiles that make a longer word in front of it and behind it.',
 );
 
+const originals = about(
+  z.array(z.string()),
+  'With `originals=true`: how the list wrote it, where the upload kept that; empty for most words.',
+);
+
 export const SearchAnswer = named(
   'SearchAnswer',
   z.object({
     lexicon,
     version,
-    words: z.array(z.object({ word: z.string(), tiles, hooks: z.optional(hooks) })),
+    words: z.array(z.object({ word: z.string(), tiles, hooks: z.optional(hooks), originals: z.optional(originals) })),
     count: z.optional(about(count, 'How many answers there are on all pages; a lower bound when `stopped`.')),
     truncated,
     stopped: z.optional(stopped),

@@ -53,10 +53,11 @@ export function createApp({ lexicons, logger }: SearchDeps): Hono {
       lexicon: name,
       version,
       ...found,
-      words: found.words.map(({ word, tiles, hooks }) => ({
+      words: found.words.map(({ word, tiles, hooks, originals }) => ({
         word,
         tiles: [...tiles],
         ...(hooks ? { hooks: { front: [...hooks.front], back: [...hooks.back] } } : {}),
+        ...(originals ? { originals: [...originals] } : {}),
       })),
       limit,
       ...(last ? { cursor: encodeCursor({ version, last }, page) } : {}),

@@ -14,6 +14,12 @@ export const WordAnswer = named(
     valid: z.boolean(),
     tiles: about(z.array(z.string()), 'Its tiles; empty when some character is no tile.'),
     rank: about(z.nullable(count), 'Its number in tile order, from 0; null when it is not valid.'),
+    originals: z.optional(
+      about(
+        z.array(z.string()),
+        'Of a valid word: how its list wrote it, where the upload kept that (`originals=keep`) and it is neither its upper nor its lower case.',
+      ),
+    ),
     reason: z.optional(about(z.enum(['not-in-lexicon', 'unknown-character', 'empty']), 'Why it is not valid.')),
     hooks: z.optional(
       about(

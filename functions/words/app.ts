@@ -31,12 +31,13 @@ export function createApp({ lexicons, logger }: WordsDeps): Hono {
     }
     const { lexicon, name, version, pinned } = await lexicons.open(parseRef(path('ref')), 'dawg');
     const { describeWord } = await description;
-    const { hooks, nearest, ...answer } = describeWord(lexicon, text);
+    const { hooks, nearest, originals, ...answer } = describeWord(lexicon, text);
     const body: z.infer<typeof WordAnswer> = {
       lexicon: name,
       version,
       ...answer,
       tiles: [...answer.tiles],
+      ...(originals ? { originals: [...originals] } : {}),
       ...(hooks ? { hooks: { front: [...hooks.front], back: [...hooks.back] } } : {}),
       ...(nearest ? { nearest: [...nearest] } : {}),
     };
