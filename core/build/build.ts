@@ -8,8 +8,8 @@ import type { DawgGraph, Graph } from './graph.ts';
 import { buildIncremental } from './incremental.ts';
 import { packLexicon } from './pack.ts';
 import { prefixCountOf } from './prefix-count.ts';
-import { buildTwoStep, trieNodeCount } from './two-step.ts';
-import type { SortedWords } from './words.ts';
+import { buildTwoStep } from './two-step.ts';
+import type { Words } from './words.ts';
 
 export type BuildMethod = 'incremental' | 'two-step';
 export const BUILD_METHODS: readonly BuildMethod[] = ['incremental', 'two-step'];
@@ -24,7 +24,7 @@ export interface BuildOptions {
 }
 
 /** Compiles sorted words to a binary. Throws `InputError`: `too-many-arcs`, `too-many-tiles`. */
-export function buildLexicon(words: SortedWords, alphabet: Alphabet, options: BuildOptions = {}): Uint8Array {
+export function buildLexicon(words: Words, alphabet: Alphabet, options: BuildOptions = {}): Uint8Array {
   const withGaddag = options.gaddag ?? true;
   return inFittingLayout(alphabet, options.layout, (layout) =>
     packLexicon(buildGraph(words, layout, options), alphabet, withGaddag),
@@ -32,10 +32,10 @@ export function buildLexicon(words: SortedWords, alphabet: Alphabet, options: Bu
 }
 
 /** The graph before it is packed: what benchmarks time. */
-export function buildGraph(words: SortedWords, layout: ArcLayout, options: BuildOptions = {}): Graph {
+export function buildGraph(words: Words, layout: ArcLayout, options: BuildOptions = {}): Graph {
   const dawg = options.method === 'two-step' ? buildTwoStep(words, layout) : buildIncremental(words, layout);
   if (options.gaddag === false) return withoutGaddag(dawg);
-  return addGaddag(dawg, trieNodeCount(words) - 1);
+  return addGaddag(dawg, dawg.prefixCount);
 }
 
 /**

@@ -18,6 +18,12 @@ export interface DawgGraph {
   readonly depthFirst?: true;
 }
 
+/** Of a list of words. */
+export interface BuiltDawg extends DawgGraph {
+  /** Distinct prefixes of the words: the trie's arcs, whether there was a trie or not. */
+  readonly prefixCount: number;
+}
+
 export interface Graph extends DawgGraph {
   /** Node of the GADDAG's root; 0 = none was built, or no words. */
   readonly gaddagRoot: number;

@@ -2,8 +2,8 @@
 
 import type { ArcLayout } from '../lexicon/arcs.ts';
 import { ArcRegister } from './arc-register.ts';
-import type { DawgGraph } from './graph.ts';
-import { MAX_WORD_TILES, type SortedWords } from './words.ts';
+import type { BuiltDawg } from './graph.ts';
+import { blocksOf, MAX_WORD_TILES, type Words } from './words.ts';
 
 /** A trie in flat arrays; node 0 is the root, nodes are numbered as the words' prefixes first appear. */
 export interface Trie {
@@ -20,8 +20,7 @@ export interface Trie {
 }
 
 /** The trie of sorted words. Linear; about 12 bytes a node. */
-export function buildTrie(words: SortedWords): Trie {
-  const { codes, offsets, count } = words;
+export function buildTrie(words: Words): Trie {
   const nodeCount = trieNodeCount(words);
   const tile = new Uint16Array(nodeCount);
   const accepts = new Uint8Array(nodeCount);
@@ -31,38 +30,44 @@ export function buildTrie(words: SortedWords): Trie {
   const path = new Uint32Array(MAX_WORD_TILES + 1);
   let nodes = 1;
   let previousLength = 0;
-  for (let word = 0; word < count; word++) {
-    const start = offsets[word]!;
-    const length = offsets[word + 1]! - start;
-    let shared = 0;
-    while (shared < length && shared < previousLength && tile[path[shared + 1]!] === codes[start + shared]) shared++;
-    for (let i = shared; i < length; i++) {
-      const node = nodes++;
-      tile[node] = codes[start + i]!;
-      const parent = path[i]!;
-      if (i === shared && child[parent] !== 0) sibling[path[i + 1]!] = node;
-      else child[parent] = node;
-      path[i + 1] = node;
+  for (const { codes, offsets, count } of blocksOf(words)) {
+    for (let word = 0; word < count; word++) {
+      const start = offsets[word]!;
+      const length = offsets[word + 1]! - start;
+      let shared = 0;
+      while (shared < length && shared < previousLength && tile[path[shared + 1]!] === codes[start + shared]) shared++;
+      for (let i = shared; i < length; i++) {
+        const node = nodes++;
+        tile[node] = codes[start + i]!;
+        const parent = path[i]!;
+        if (i === shared && child[parent] !== 0) sibling[path[i + 1]!] = node;
+        else child[parent] = node;
+        path[i + 1] = node;
+      }
+      for (let i = length; i >= 0 && (i > shared || height[path[i]!]! < length - i); i--) height[path[i]!] = length - i;
+      accepts[path[length]!] = 1;
+      previousLength = length;
     }
-    for (let i = length; i >= 0 && (i > shared || height[path[i]!]! < length - i); i--) height[path[i]!] = length - i;
-    accepts[path[length]!] = 1;
-    previousLength = length;
   }
   return { nodeCount, tile, accepts, child, sibling, height };
 }
 
 /** Nodes of the trie of sorted words: one a distinct prefix, and the root. */
-export function trieNodeCount(words: SortedWords): number {
-  const { codes, offsets, count } = words;
+export function trieNodeCount(words: Words): number {
+  const previous = new Uint16Array(MAX_WORD_TILES);
+  let previousLength = 0;
   let nodes = 1;
-  for (let word = 0; word < count; word++) {
-    const start = offsets[word]!;
-    const length = offsets[word + 1]! - start;
-    const before = word === 0 ? 0 : offsets[word - 1]!;
-    const most = Math.min(length, start - before);
-    let shared = 0;
-    while (shared < most && codes[start + shared] === codes[before + shared]) shared++;
-    nodes += length - shared;
+  for (const { codes, offsets, count } of blocksOf(words)) {
+    for (let word = 0; word < count; word++) {
+      const start = offsets[word]!;
+      const length = offsets[word + 1]! - start;
+      const most = Math.min(length, previousLength);
+      let shared = 0;
+      while (shared < most && codes[start + shared] === previous[shared]) shared++;
+      for (let i = shared; i < length; i++) previous[i] = codes[start + i]!;
+      nodes += length - shared;
+      previousLength = length;
+    }
   }
   return nodes;
 }
@@ -71,7 +76,7 @@ export function trieNodeCount(words: SortedWords): number {
  * Builds the minimal DAWG by way of the trie. The same graph as `buildIncremental`, with more memory: it is the
  * independent witness, and shows what reduction saves. Throws `InputError` (`too-many-arcs`).
  */
-export function buildTwoStep(words: SortedWords, layout: ArcLayout): DawgGraph {
+export function buildTwoStep(words: Words, layout: ArcLayout): BuiltDawg {
   const trie = buildTrie(words);
   const { tile, accepts, child, sibling, height, nodeCount } = trie;
   const { stride, tileShift, acceptsBit, lastBit, targetOffset } = layout;
@@ -103,6 +108,7 @@ export function buildTwoStep(words: SortedWords, layout: ArcLayout): DawgGraph {
     dawgRoot: registered[0]!,
     wordCount: words.count,
     longestWord: height[0] ?? 0,
+    prefixCount: nodeCount - 1,
     tableBytes: register.tableBytes + trieBytes + registered.byteLength + order.byteLength,
   };
 }
