@@ -13,8 +13,13 @@ export interface OraclePosition {
   readonly layout: readonly string[];
   readonly values: Readonly<Record<string, number>>;
   readonly blankValue: number;
-  readonly bonus: Readonly<Record<number, number>>;
+  /** Points, or a factor of the whole score, by number of tiles placed. */
+  readonly bonus: Readonly<Record<number, number | { readonly times: number }>>;
   readonly maxPlayed: number;
+  /** Where the first play must be; default: the squares marked, else the centre. */
+  readonly start?: readonly { readonly row: number; readonly column: number }[] | 'anywhere';
+  /** Whether the first play may be one tile. */
+  readonly oneTileOpening?: boolean;
 }
 
 export interface OracleMove {
@@ -28,7 +33,7 @@ export interface OracleMove {
     readonly tile: string;
     readonly blank: boolean;
   }[];
-  readonly crossWords: readonly { readonly word: string; readonly score: number }[];
+  readonly crossWords: readonly { readonly word: readonly string[]; readonly score: number }[];
   readonly score: number;
 }
 
@@ -42,7 +47,11 @@ export function everyMove(position: OraclePosition): OracleMove[] {
   const columns = board[0]!.length;
   const lexicon = new Set(words.map((word) => word.join('|')));
   const empty = board.every((row) => row.every((square) => square === null));
-  const starts = startSquares(layout);
+  const { start } = position;
+  const starts = Array.isArray(start) ? start : startSquares(layout);
+  const isStart = (row: number, column: number): boolean =>
+    start === 'anywhere' || starts.some((square) => square.row === row && square.column === column);
+  const shortest = empty && position.oneTileOpening ? 1 : 2;
   const moves = new Map<string, OracleMove>();
   const at = (row: number, column: number): Square => board[row]?.[column] ?? null;
 
@@ -65,7 +74,7 @@ export function everyMove(position: OraclePosition): OracleMove[] {
     direction: 'across' | 'down',
   ): void {
     const length = word.length;
-    if (length < 2 || row + down * (length - 1) >= rows || column + right * (length - 1) >= columns) return;
+    if (length < shortest || row + down * (length - 1) >= rows || column + right * (length - 1) >= columns) return;
     if (at(row - down, column - right) || at(row + down * length, column + right * length)) return;
     const placed: { row: number; column: number; tile: string }[] = [];
     let connected = false;
@@ -81,7 +90,7 @@ export function everyMove(position: OraclePosition): OracleMove[] {
       }
       if (layout[r]![c] === '#') return;
       placed.push({ row: r, column: c, tile });
-      if (empty && starts.some((start) => start.row === r && start.column === c)) connected = true;
+      if (empty && isStart(r, c)) connected = true;
       const across = crossing(r, c, tile, down, right);
       if (across.length > 1) {
         connected = true;
@@ -89,6 +98,7 @@ export function everyMove(position: OraclePosition): OracleMove[] {
       }
     }
     if (!connected || placed.length === 0 || placed.length > position.maxPlayed) return;
+    if (!rackMayHave(position.rack, placed)) return;
     for (let blanks = 0; blanks < 1 << placed.length; blanks++) {
       const tiles = placed.map((square, i) => ({ ...square, blank: (blanks >> i) % 2 === 1 }));
       if (!rackHas(position.rack, tiles)) continue;
@@ -124,7 +134,7 @@ export function everyMove(position: OraclePosition): OracleMove[] {
       square.blank ? position.blankValue : (position.values[square.tile] ?? 0);
     let main = 0;
     let factor = 1;
-    const crossWords: { word: string; score: number }[] = [];
+    const crossWords: { word: string[]; score: number }[] = [];
     for (let i = 0; i < length; i++) {
       const r = row + down * i;
       const c = column + right * i;
@@ -143,10 +153,11 @@ export function everyMove(position: OraclePosition): OracleMove[] {
       let sum = letter;
       for (let rr = r - right, cc = c - down; at(rr, cc); rr -= right, cc -= down) sum += worth(at(rr, cc)!);
       for (let rr = r + right, cc = c + down; at(rr, cc); rr += right, cc += down) sum += worth(at(rr, cc)!);
-      crossWords.push({ word: run.map((square) => square.tile).join(''), score: sum * wordFactor });
+      crossWords.push({ word: run.map((square) => square.tile), score: sum * wordFactor });
     }
     const bonus = position.bonus[tiles.length] ?? 0;
-    return { score: main * factor + crossWords.reduce((sum, word) => sum + word.score, 0) + bonus, crossWords };
+    const plain = main * factor + crossWords.reduce((sum, word) => sum + word.score, 0);
+    return { score: typeof bonus === 'number' ? plain + bonus : plain * bonus.times, crossWords };
   }
 }
 
@@ -157,6 +168,17 @@ function startSquares(layout: readonly string[]): { row: number; column: number 
   return marked.length > 0
     ? marked
     : [{ row: Math.floor(layout.length / 2), column: Math.floor(layout[0]!.length / 2) }];
+}
+
+/** Whether the rack has these tiles, some of them as blanks. */
+function rackMayHave(rack: readonly string[], tiles: readonly { tile: string }[]): boolean {
+  const left = [...rack];
+  return tiles.every(({ tile }) => {
+    const own = left.indexOf(tile);
+    const index = own >= 0 ? own : left.indexOf('?');
+    if (index >= 0) left.splice(index, 1);
+    return index >= 0;
+  });
 }
 
 function rackHas(rack: readonly string[], tiles: readonly { tile: string; blank: boolean }[]): boolean {

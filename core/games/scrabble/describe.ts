@@ -22,6 +22,7 @@ export interface PlacedTile {
 export interface Move {
   /** `8G PRONG` across, `G8 PRONG` down; the word as a board writes it: blanks in lower case, `[CH]` one tile. */
   readonly notation: string;
+  /** Plain text, as the language writes it. */
   readonly word: string;
   readonly tilesOfWord: readonly string[];
   /** Where the main word starts, from 0. */
@@ -107,7 +108,7 @@ export function describePlay(
   const { total, bonus, crossWords } = scorePlay(rules, position, play);
   return {
     notation: `${placeName(row, column, direction)} ${boardText(alphabet, word, lowered)}`,
-    word: tilesOfWord.join(''),
+    word: decodeWord(alphabet, word),
     tilesOfWord,
     row,
     column,

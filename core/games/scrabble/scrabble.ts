@@ -119,11 +119,11 @@ function keptFor(
   tops: number | undefined,
   oneOf: Equality | undefined,
 ): Pick<MoveWish, 'keep' | 'headOnly' | 'scores' | 'budget' | 'moveWork'> {
-  // The best of equal moves is the best of all; beyond that, which are equal is known when all are there.
   if (tops !== undefined) {
     return { keep: null, headOnly: false, scores: tops, budget: WORK_BUDGET, moveWork: TOP_MOVE_WORK };
   }
-  if (limit === null || (oneOf !== undefined && !(mode === 'best' && limit === 1))) {
+  // Which moves are equal is known when all are there.
+  if (limit === null || oneOf !== undefined) {
     return { keep: null, headOnly: false, budget: WORK_BUDGET_FOR_ALL, moveWork: KEPT_MOVE_WORK };
   }
   return { keep: Math.max(limit, 1), headOnly: mode === 'best', budget: WORK_BUDGET, moveWork: 1 };

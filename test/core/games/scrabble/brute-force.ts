@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Alphabet } from '../../../../core/alphabet/alphabet.ts';
+import { decodeWord } from '../../../../core/alphabet/tiling.ts';
 import { buildLexicon } from '../../../../core/build/build.ts';
 import { WordCollector } from '../../../../core/build/words.ts';
 import type { Move } from '../../../../core/games/scrabble/describe.ts';
@@ -99,7 +100,8 @@ export function situations({ letters }: Setting, wild: boolean): fc.Arbitrary<Si
     });
 }
 
-function written({ tile, blank }: { tile: string; blank: boolean }): string {
+/** A tile as inputs write it. */
+export function written({ tile, blank }: { tile: string; blank: boolean }): string {
   const text = blank ? tile.toLowerCase() : tile;
   return Array.from(text).length > 1 ? `[${text}]` : text;
 }
@@ -124,7 +126,8 @@ export function withoutCaseless(situation: Situation): Situation {
   return { ...situation, board };
 }
 
-function inOrder(alphabet: Alphabet, moves: readonly OracleMove[]): OracleMove[] {
+/** The moves in the order of answers. */
+export function inOrder(alphabet: Alphabet, moves: readonly OracleMove[]): OracleMove[] {
   const codes = (move: OracleMove): number[] => move.word.map((tile) => alphabet.codes.get(tile)!);
   const blanks = (move: OracleMove): string => move.tiles.map(({ blank }) => (blank ? '0' : '1')).join('');
   const compare = (a: readonly number[], b: readonly number[]): number => {
@@ -142,20 +145,31 @@ function inOrder(alphabet: Alphabet, moves: readonly OracleMove[]): OracleMove[]
   );
 }
 
-function shown(moves: readonly OracleMove[] | readonly Move[]): unknown[] {
+/** What brute force knows of a move. */
+export function shown(alphabet: Alphabet, moves: readonly OracleMove[] | readonly Move[]): unknown[] {
+  const text = (word: string | readonly string[]): string =>
+    typeof word === 'string'
+      ? word
+      : decodeWord(
+          alphabet,
+          Uint16Array.from(word, (tile) => alphabet.codes.get(tile)!),
+        );
   return moves.map((move) => ({
     row: move.row,
     column: move.column,
     direction: move.direction,
-    word: typeof move.word === 'string' ? move.word : move.word.join(''),
+    word: text(move.word),
     tiles: move.tiles,
-    crossWords: move.crossWords,
+    crossWords: move.crossWords.map(({ word, score }) => ({ word: text(word), score })),
     score: move.score,
   }));
 }
 
 /** Built from tiles, not from text: C beside H are two tiles here, even in a language that reads them as one. */
-export function lexiconOf({ alphabet, wide }: Setting, situation: Situation): Lexicon {
+export function lexiconOf(
+  { alphabet, wide }: Pick<Setting, 'alphabet' | 'wide'>,
+  situation: Pick<Situation, 'words'>,
+): Lexicon {
   const collector = new WordCollector(alphabet.tiles.length > 256);
   for (const word of situation.words) collector.add(word.map((tile) => alphabet.codes.get(tile)!));
   return openLexicon(buildLexicon(collector.finish(), alphabet, wide ? { layout: WIDE } : {}));
@@ -173,7 +187,7 @@ export function expectBruteForceMoves(setting: Setting, numRuns: number): void {
       const lexicon = lexiconOf(setting, situation);
       const answer = generateMoves(lexicon, requestOf(situation));
       const expected = inOrder(setting.alphabet, everyMove(situation));
-      expect(shown(answer.moves)).toEqual(shown(expected));
+      expect(shown(setting.alphabet, answer.moves)).toEqual(shown(setting.alphabet, expected));
       expect(answer.count).toBe(expected.length);
       expect(generateMoves(lexicon, requestOf(situation))).toEqual(answer);
       const few = generateMoves(lexicon, { ...requestOf(situation), limit: 3 });
@@ -193,7 +207,9 @@ export function expectBruteForceMovesOnWildBoards(setting: Setting, numRuns: num
     fc.property(situations(setting, true).map(withoutCaseless), (situation) => {
       const request = { ...requestOf(situation), allowInvalidBoard: true };
       const answer = generateMoves(lexiconOf(setting, situation), request);
-      expect(shown(answer.moves)).toEqual(shown(inOrder(setting.alphabet, everyMove(situation))));
+      expect(shown(setting.alphabet, answer.moves)).toEqual(
+        shown(setting.alphabet, inOrder(setting.alphabet, everyMove(situation))),
+      );
     }),
     { numRuns },
   );

@@ -3,11 +3,14 @@
 import { expect } from 'vitest';
 import { createArcSteps } from '../../../../core/games/scrabble/arc-steps.ts';
 import { createBitSteps } from '../../../../core/games/scrabble/bit-steps.ts';
+import { readFilter } from '../../../../core/games/scrabble/filter.ts';
 import { createKernelFinder } from '../../../../core/games/scrabble/kernel-moves.ts';
+import type { MoveList } from '../../../../core/games/scrabble/move-list.ts';
 import type { MoveFinder, MoveWish } from '../../../../core/games/scrabble/moves.ts';
 import { createPlainFinder } from '../../../../core/games/scrabble/plain-moves.ts';
 import { type Position, readPosition } from '../../../../core/games/scrabble/position.ts';
 import { type Rules, readRules } from '../../../../core/games/scrabble/rules.ts';
+import { ofHighestScores } from '../../../../core/games/scrabble/selection.ts';
 import type { Lexicon } from '../../../../core/lexicon/lexicon.ts';
 
 interface Contender {
@@ -34,7 +37,8 @@ export function expectSameMoves(
   const rules = readRules(lexicon.alphabet, request);
   const position = readPosition(lexicon.alphabet, rules, request.board as string[], request.rack as string);
   const through = request.through as MoveWish['through'];
-  const wish: MoveWish = { keep: null, headOnly: false, through, budget: 1e9, moveWork: 1 };
+  const filter = readFilter(lexicon.alphabet, rules, position, request);
+  const wish: MoveWish = { keep: null, headOnly: false, through, filter, budget: 1e9, moveWork: 1 };
   const all = movesOf(finders[0]!.finder, rules, position, wish);
   for (const { name, finder } of finders) {
     if (!finder.serves(rules)) continue;
@@ -45,6 +49,13 @@ export function expectSameMoves(
       expect({ name, keep, ...few }).toEqual({ name, keep, count: all.count, ...head });
       const { moves } = movesOf(finder, rules, position, { ...wish, keep, headOnly: true });
       expect({ name, keep, moves }).toEqual({ name, keep, ...head });
+    }
+    for (const scores of [1, 2, 5]) {
+      const { list, stopped } = finder.find(rules, position, { ...wish, scores });
+      const moves = Array.from(list.inOrder(null, ofHighestScores(list, scores)), (index) => textOf(list, index));
+      const whole = [...new Set(all.moves.map(scoreOf))].slice(0, scores);
+      const expected = all.moves.filter((move) => whole.includes(scoreOf(move)));
+      expect({ name, scores, stopped, moves }).toEqual({ name, scores, stopped: false, moves: expected });
     }
   }
 }
@@ -57,15 +68,20 @@ function movesOf(
 ): { count: number; moves: string[] } {
   const { list, stopped } = finder.find(rules, position, wish);
   expect(stopped).toBe(false);
-  const moves = Array.from(list.inOrder(wish.keep), (index) =>
-    [
-      list.scores[index],
-      list.rowOf(index),
-      list.columnOf(index),
-      list.isDown(index),
-      list.wordOf(index).join(),
-      list.blanksOf(index),
-    ].join(' '),
-  );
-  return { count: list.count, moves };
+  return { count: list.count, moves: Array.from(list.inOrder(wish.keep), (index) => textOf(list, index)) };
+}
+
+function textOf(list: MoveList, index: number): string {
+  return [
+    list.scores[index],
+    list.rowOf(index),
+    list.columnOf(index),
+    list.isDown(index),
+    list.wordOf(index).join(),
+    list.blanksOf(index),
+  ].join(' ');
+}
+
+function scoreOf(move: string): string {
+  return move.slice(0, move.indexOf(' '));
 }
