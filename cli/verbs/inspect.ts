@@ -39,7 +39,9 @@ async function inspectFile(io: Io, file: string, json: boolean): Promise<ExitCod
       ['folding', `upper case ${folding.upper}, marks ${folding.marks}, ${folding.replacements.length} replacements`],
       section('DAWG', dawg),
       gaddag ? section('GADDAG', gaddag) : ['GADDAG', 'none'],
-      ['originals', originals ? `of ${amount(originals.words, 'word')}, ${number(originals.bytes)} bytes` : 'none'],
+      ...(originals
+        ? [['originals', `of ${amount(originals.words, 'word')}, ${number(originals.bytes)} bytes`] as const]
+        : []),
       ['arcs', facts.layout],
       ['format', `version ${facts.formatVersion}`],
       ['file', `${number(facts.bytes)} bytes, SHA-256 ${facts.sha256}`],

@@ -44,7 +44,10 @@ const artifact = z.object(artifactFields);
 
 const versionFields = {
   version: number,
-  sha256: about(z.string(), 'Of the canonical word list and what decides how it is read.'),
+  sha256: about(
+    z.string(),
+    'Of the canonical word list, what decides how it is read, and original spellings that were kept.',
+  ),
   words: count,
   longestWord: about(count, 'Tiles of the longest word.'),
   dawg: graph,
@@ -197,7 +200,7 @@ export const DOCUMENTED: readonly Documented[] = [
     summary: 'Where a version can be downloaded',
     fields: {
       format:
-        '`mwg` (default): the binary; `list`: one word a line; `text`: the graph in the text of the tutorial, up to 4 million arcs; `kwg`: for engines that read KWG, up to 4 million nodes; `mwz`: the DAWG alone, for the wire.',
+        '`mwg` (default): the binary; `list`: one word a line; `text`: the graph in the text of the tutorial, up to 4 million arcs; `kwg`: for engines that read KWG, up to 4 million nodes; `mwz`: the DAWG alone, for the wire. Original spellings are in `mwg` only.',
     },
     answers: { 302: { description: 'To the immutable object, by `Location`.' } },
     problems: {

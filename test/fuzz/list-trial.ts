@@ -1,7 +1,11 @@
 // One list's trial: whatever bytes it is, it is refused by an InputError or read, and every line is accounted for.
 
+import { addOriginals } from '../../core/build/add-originals.ts';
+import { buildLexicon } from '../../core/build/build.ts';
+import { verify } from '../../core/build/verify.ts';
 import { InputError } from '../../core/errors.ts';
 import { crc32 } from '../../core/lexicon/checksum.ts';
+import { openLexicon } from '../../core/lexicon/lexicon.ts';
 import { type Ingested, ingest } from '../../pipelines/ingest/ingest.ts';
 import { DEFAULT_LIMITS } from '../../pipelines/ingest/limits.ts';
 import { parseOptions } from '../../pipelines/ingest/options.ts';
@@ -39,14 +43,17 @@ export async function triedList(trial: ListTrial, see?: (report: IngestReport) =
     }
     return 'refused';
   }
-  const { words, alphabet, report } = ingested;
+  const { words, alphabet, report, originals } = ingested;
   see?.(report);
   checkCounts(report);
   expect(words.count === report.unique, 'words are counted wrongly');
   expect(
-    words.codes.subarray(0, words.offsets[words.count]).every((code) => code > 0 && code < alphabet.tiles.length),
+    [...words.blocks()].every(({ codes, offsets, count }) =>
+      codes.subarray(0, offsets[count]).every((code) => code > 0 && code < alphabet.tiles.length),
+    ),
     'a word has a tile that the alphabet has not',
   );
+  if (originals) verify(openLexicon(addOriginals(buildLexicon(words, alphabet), originals)));
   expect(!alphabet.tiles.some((tile) => /[\0\ufeff\ufffd\ufffe\uffff]/.test(tile)), 'a tile is no letter');
   return 'sound';
 }

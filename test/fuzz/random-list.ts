@@ -74,6 +74,7 @@ export function randomList(random: Random): ListTrial {
   maybe('comments', ['none', '#']);
   for (const policy of ['hyphenated', 'capitalised', 'apostrophes']) maybe(policy, POLICIES);
   maybe('split-mark', ['·', '/']);
+  maybe('originals', ['keep']);
   maybe('alphabet', ['a b c d e f g', 'A CH C H 今 🦉']);
   maybe('format', FORMAT_NAMES);
   const encoding = one(ENCODINGS);

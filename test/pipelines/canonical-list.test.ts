@@ -62,6 +62,22 @@ describe('the SHA-256 of a version', () => {
     expect(new Set(shas).size).toBe(shas.length);
   });
 
+  it('covers spellings that are kept, and only those', async () => {
+    const keptSha = async (content: string, language = 'fr'): Promise<string> => {
+      const { words, alphabet, originals } = await ingestText(content, { language, options: { originals: 'keep' } });
+      return versionSha256(language, alphabet, {}, canonicalList(words, alphabet), nodeHash, originals);
+    };
+    const none = await shaOf('eleve\nelu\n', 'fr');
+    expect(await keptSha('eleve\nELU\n')).toBe(none);
+    const shas = await Promise.all(
+      ['élève\nelu\n', 'élevé\nelu\n', 'eleve\nélu\n', 'élève\nélevé\nelu\n', 'élevé\nélève\nelu\n'].map((content) =>
+        keptSha(content),
+      ),
+    );
+    expect(new Set([none, ...shas]).size).toBe(6);
+    expect(await keptSha('elu\nELU\nélève\nélève\nELEVE')).toBe(shas[0]);
+  });
+
   it('does not change from one Motmot to the next', async () => {
     expect(await shaOf('cat\ndog\n', 'und')).toMatchInlineSnapshot(
       `"9e5508a190c8963b6f4103130909231395e10ce6163c3c884f38f3684e5ae835"`,
