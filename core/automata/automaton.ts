@@ -49,6 +49,8 @@ export interface Acceptor {
   free(state: number): boolean;
   /** What every end of a word that it accepts from here holds, or some of that; left out, nothing is known. */
   demands?(state: number): readonly Demand[];
+  /** Whether the demands may be met by what goes on behind the end of an accepted word. */
+  readonly beyond?: true;
   /** Forgets all states but the start. */
   clear(): void;
 }

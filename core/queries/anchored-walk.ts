@@ -53,6 +53,7 @@ export class AnchoredWalk {
   constructor(
     lexicon: Lexicon,
     anchor: Anchor,
+    demanded: readonly Demand[],
     backward: Automaton,
     forward: Automaton,
     visit: (codes: Uint16Array, length: number) => void,
@@ -66,7 +67,7 @@ export class AnchoredWalk {
     this.visit = visit;
     this.sizeOf = anchor.atEnd ? sizes.backward : sizes.all;
     this.tilesOf = anchor.atEnd ? sizes.backwardTiles : sizes.tiles;
-    this.demanded = bitsOf(forward.demands());
+    this.demanded = bitsOf(demanded);
     this.epoch = forward.epoch;
     const { layout } = lexicon;
     let node = lexicon.gaddagRoot;

@@ -1,10 +1,8 @@
-// How likely a rack is that spells a word, and the order of probability that study lists go by.
+// How likely a rack is that spells a word.
 
 import { InputError } from '../errors.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { forEachWord } from '../lexicon/walk.ts';
 import type { QueryParameter, Question } from './contract.ts';
-import { keyOf } from './keys.ts';
 import { type Worth, worthOf } from './worth.ts';
 
 export const BLANKS: QueryParameter = {
@@ -38,6 +36,12 @@ export function chanceUnder(lexicon: Lexicon, question: Question): { chance: Cha
 function createChance({ counts, blankCount }: Worth, most: number): Chance {
   const blankWays = [0, 1, 2].map((r) => (r > most ? 0 : choose(blankCount, r)));
   const seen = new Uint8Array(counts.length);
+  // By tile and number drawn, two places further on, since a blank or two may stand for as many.
+  const width = Math.max(0, ...counts) + 3;
+  const ways = new Float64Array(counts.length * width);
+  counts.forEach((count, tile) => {
+    for (let drawn = 0; drawn <= count; drawn++) ways[tile * width + drawn + 2] = choose(count, drawn);
+  });
   return (codes, length) => {
     for (let i = 0; i < length; i++) seen[codes[i]!]!++;
     let none = 1;
@@ -48,9 +52,10 @@ function createChance({ counts, blankCount }: Worth, most: number): Chance {
       const drawn = seen[tile]!;
       if (drawn === 0) continue;
       seen[tile] = 0;
-      const all = choose(counts[tile]!, drawn);
-      const less = choose(counts[tile]!, drawn - 1);
-      const least = choose(counts[tile]!, drawn - 2);
+      const at = tile * width + drawn;
+      const all = drawn + 2 < width ? ways[at + 2]! : 0;
+      const less = drawn + 1 < width ? ways[at + 1]! : 0;
+      const least = drawn < width ? ways[at]! : 0;
       two = two * all + one * less + none * least;
       one = one * all + none * less;
       none *= all;
@@ -64,54 +69,4 @@ function choose(n: number, k: number): number {
   let ways = 1;
   for (let i = 0; i < k; i++) ways = (ways * (n - i)) / (i + 1);
   return Math.round(ways);
-}
-
-export interface ProbabilityOrder {
-  /** Numbers from 1 among the words of the same length, most likely first: first and last of those as likely, and its own. */
-  placeOf(codes: ArrayLike<number>, length: number): { first: number; last: number; own: number };
-}
-
-const known = new WeakMap<Lexicon, Map<string, ProbabilityOrder>>();
-
-/** One pass over all words and a sort when first wanted, then kept. Words as likely as each other are in tile order. */
-export function probabilityOrder(lexicon: Lexicon, question: Question): ProbabilityOrder {
-  const { chance, id } = chanceUnder(lexicon, question);
-  let orders = known.get(lexicon);
-  if (!orders) known.set(lexicon, (orders = new Map()));
-  let order = orders.get(id);
-  if (!order) orders.set(id, (order = makeOrder(lexicon, chance)));
-  return order;
-}
-
-function makeOrder(lexicon: Lexicon, chance: Chance): ProbabilityOrder {
-  const byLength = new Map<number, { key: string; ways: number }[]>();
-  forEachWord(lexicon, (codes, length) => {
-    const words = byLength.get(length);
-    const word = { key: keyOf(codes, length), ways: chance(codes, length) };
-    if (words) words.push(word);
-    else byLength.set(length, [word]);
-    return undefined;
-  });
-  for (const words of byLength.values()) words.sort((a, b) => b.ways - a.ways || (a.key < b.key ? -1 : 1));
-  return {
-    placeOf(codes, length) {
-      const words = byLength.get(length) ?? [];
-      const ways = chance(codes, length);
-      const key = keyOf(codes, length);
-      const before = (isBefore: (word: { key: string; ways: number }) => boolean): number => {
-        let low = 0;
-        for (let high = words.length; low < high; ) {
-          const middle = (low + high) >>> 1;
-          if (isBefore(words[middle]!)) low = middle + 1;
-          else high = middle;
-        }
-        return low;
-      };
-      return {
-        first: before((word) => word.ways > ways) + 1,
-        last: before((word) => word.ways >= ways),
-        own: before((word) => word.ways > ways || (word.ways === ways && word.key < key)) + 1,
-      };
-    },
-  };
 }

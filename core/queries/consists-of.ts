@@ -1,6 +1,7 @@
 // The filter `consistsOf`: which share of a word given tiles make.
 
 import { readTiles } from '../automata/reading.ts';
+import { shareAcceptor } from '../automata/share.ts';
 import { InputError } from '../errors.ts';
 import type { Filter } from './contract.ts';
 import { foundBy } from './loose.ts';
@@ -15,7 +16,7 @@ export const consistsOf: Filter = {
       example: 'AEIOU:60..',
     },
   ],
-  read({ alphabet }, question) {
+  read({ lexicon, alphabet }, question) {
     if (question.consistsOf === undefined) return undefined;
     const [, letters = '', first, range, last] =
       /^(.*?)(?::(\d{1,3})?(\.\.)?(\d{1,3})?)?$/su.exec(question.consistsOf) ?? [];
@@ -32,12 +33,6 @@ export const consistsOf: Filter = {
     for (const tile of readTiles(alphabet, letters, { parameter: 'consistsOf', wildcards: '' })) {
       if (tile > 0) for (const one of found(tile)) isGiven[one] = 1;
     }
-    return {
-      test(codes, length) {
-        let count = 0;
-        for (let i = 0; i < length; i++) count += isGiven[codes[i]!]!;
-        return count * 100 >= min * length && count * 100 <= max * length;
-      },
-    };
+    return { acceptor: shareAcceptor(isGiven, min, max, lexicon.header.longestWord), inAnyOrder: true };
   },
 };

@@ -132,8 +132,10 @@ export interface Condition {
   readonly narrowing?: Acceptor;
   /** What no acceptor says: whether a word of the lexicon is an answer. */
   readonly test?: (codes: ArrayLike<number>, length: number) => boolean;
-  /** All words that may be answers, as keys in order; nothing else need be looked at. */
-  readonly candidates?: readonly string[];
+  /** The ranks of all words that may be answers, ascending; nothing else need be looked at. */
+  readonly candidates?: Uint32Array;
+  /** Whether it leaves out more where the GADDAG is here, without anchors too. */
+  readonly gaddag?: true;
   /** First and last rank that may be answers, from 0; nothing else is demanded. */
   readonly ranks?: readonly [first: number, last: number];
 }

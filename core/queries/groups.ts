@@ -1,12 +1,14 @@
 // The filter `group`: the groups of words that players study, computed from the lexicon and the tile set.
 
+import { continuingAcceptor } from '../automata/continuing.ts';
 import { lengthAcceptor } from '../automata/length.ts';
 import { InputError } from '../errors.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { hasCodes } from '../lexicon/walk.ts';
-import type { Filter, Question } from './contract.ts';
-import { sortedKeyOf, tilesBetween } from './keys.ts';
-import { studyOf } from './study.ts';
+import type { Condition, Filter, Question } from './contract.ts';
+import { tilesBetween } from './keys.ts';
+import { membersCondition } from './members.ts';
+import { type StudyGroup, studyOf } from './study.ts';
 import { worthOf } from './worth.ts';
 
 type Test = (codes: ArrayLike<number>, length: number) => boolean;
@@ -24,53 +26,32 @@ const isHighFive = (lexicon: Lexicon, question: Question): Test => {
   return (codes, length) => length === 5 && Math.max(values[codes[0]!]!, values[codes[4]!]!) >= 4;
 };
 
-/** `type` I, II or III of words of `size` tiles; each type leaves out those before it. */
-const isOfType = (type: 1 | 2 | 3, size: 7 | 8) => {
-  return (lexicon: Lexicon, question: Question): Test => {
-    const study = studyOf(lexicon, question);
-    const first: Test = (codes, length) => study.hasStem(sortedKeyOf(codes, length), 6);
-    const second: Test = (codes, length) => study.inPool(codes, length);
-    const third: Test = (codes, length) => study.isLikely(codes, length);
-    return (codes, length) => {
-      if (length !== size) return false;
-      if (type === 1) return first(codes, length);
-      if (type === 2) return second(codes, length) && !first(codes, length);
-      return third(codes, length) && !first(codes, length) && !second(codes, length);
-    };
-  };
+type Words = (lexicon: Lexicon, question: Question) => Condition;
+
+/** Words of `size` tiles that a study of the lexicon puts into a group. */
+const studied = (group: StudyGroup, size: 7 | 8): Words => {
+  return (lexicon, question) => membersCondition(lexicon, studyOf(lexicon, question).ranksOf(group, size));
 };
 
-const GROUPS: Readonly<Record<string, (lexicon: Lexicon, question: Question) => Test>> = {
+const GROUPS: Readonly<Record<string, Words>> = {
   'hook-words': (lexicon) => {
     const front = isFrontHooked(lexicon);
     const back = isBackHooked(lexicon);
-    return (codes, length) => front(codes, length) || back(codes, length);
+    return { test: (codes, length) => front(codes, length) || back(codes, length) };
   },
-  'front-hooks': isFrontHooked,
-  'back-hooks': isBackHooked,
-  'high-fives': isHighFive,
-  'type-1-sevens': isOfType(1, 7),
-  'type-2-sevens': isOfType(2, 7),
-  'type-3-sevens': isOfType(3, 7),
-  'type-1-eights': isOfType(1, 8),
-  'type-2-eights': isOfType(2, 8),
-  'type-3-eights': isOfType(3, 8),
-  'eights-from-seven-stems': (lexicon, question) => {
-    const study = studyOf(lexicon, question);
-    return (codes, length) => length === 8 && study.hasStem(sortedKeyOf(codes, length), 7);
-  },
-};
-
-/** Tiles of the words of a group, where all have as many. */
-const SIZES: Readonly<Record<string, number>> = {
-  'high-fives': 5,
-  'type-1-sevens': 7,
-  'type-2-sevens': 7,
-  'type-3-sevens': 7,
-  'type-1-eights': 8,
-  'type-2-eights': 8,
-  'type-3-eights': 8,
-  'eights-from-seven-stems': 8,
+  'front-hooks': (lexicon) => ({ acceptor: continuingAcceptor(lexicon, lexicon.dawgRoot, { behindOne: true }) }),
+  'back-hooks': (lexicon) => ({ test: isBackHooked(lexicon) }),
+  'high-fives': (lexicon, question) => ({
+    test: isHighFive(lexicon, question),
+    narrowing: lengthAcceptor(5, 5),
+  }),
+  'type-1-sevens': studied('stem', 7),
+  'type-2-sevens': studied('pool', 7),
+  'type-3-sevens': studied('likely', 7),
+  'type-1-eights': studied('stem', 8),
+  'type-2-eights': studied('pool', 8),
+  'type-3-eights': studied('likely', 8),
+  'eights-from-seven-stems': studied('longer-stem', 8),
 };
 
 const NAMES = Object.keys(GROUPS);
@@ -91,13 +72,7 @@ export const group: Filter = {
   read({ lexicon }, question) {
     if (question.group === undefined) return undefined;
     const make = Object.hasOwn(GROUPS, question.group) ? GROUPS[question.group] : undefined;
-    if (make) {
-      const size = SIZES[question.group];
-      return {
-        test: make(lexicon, question),
-        ...(size === undefined ? {} : { narrowing: lengthAcceptor(size, size) }),
-      };
-    }
+    if (make) return make(lexicon, question);
     throw new InputError('unknown-group', `There is no such group; name one of ${NAMES.join(', ')}.`, {
       parameter: 'group',
       got: question.group.slice(0, 40),

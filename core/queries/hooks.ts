@@ -1,7 +1,8 @@
 // The filters `takesPrefix` and `takesSuffix`, and the tiles that make a longer word when put in front or behind.
 
-import { DEEPEST } from '../automata/automaton.ts';
-import { continuingAcceptor } from '../automata/continuing.ts';
+import { DEEPEST, NOTHING } from '../automata/automaton.ts';
+import { continuingAcceptor, continuingFromAny } from '../automata/continuing.ts';
+import { endingAcceptor } from '../automata/ending.ts';
 import { ANY_TILE } from '../automata/pattern.ts';
 import { readTiles } from '../automata/reading.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
@@ -23,7 +24,10 @@ export const takesPrefix: Filter = {
   read({ lexicon, alphabet }, { takesPrefix: text }) {
     if (text === undefined || text === '') return undefined;
     const items = readTiles(alphabet, text, { parameter: 'takesPrefix', wildcards: '?' });
-    if (items.every((item) => item > 0)) return { acceptor: continuingAcceptor(lexicon, items) };
+    const starts = nodesBehind(lexicon, items);
+    if (starts.length === 0) return { acceptor: NOTHING };
+    if (starts.length === 1) return { acceptor: continuingAcceptor(lexicon, starts[0]!) };
+    if (starts.length <= MOST_STARTS) return { acceptor: continuingFromAny(lexicon, starts) };
     return { test: (codes, length) => isWordOf(lexicon, [...items, ...tilesBetween(codes, 0, length)]) };
   },
 };
@@ -42,9 +46,36 @@ export const takesSuffix: Filter = {
   read({ lexicon, alphabet }, { takesSuffix: text }) {
     if (text === undefined || text === '') return undefined;
     const items = readTiles(alphabet, text, { parameter: 'takesSuffix', wildcards: '?' });
-    return { test: (codes, length) => isWordOf(lexicon, [...tilesBetween(codes, 0, length), ...items]) };
+    return {
+      test: (codes, length) => isWordOf(lexicon, [...tilesBetween(codes, 0, length), ...items]),
+      narrowing: endingAcceptor(items),
+    };
   },
 };
+
+/** Nodes that are followed side by side, at most: words behind a wildcard. */
+const MOST_STARTS = 64;
+
+/** The nodes of the DAWG behind these tiles, each once, none where nothing goes on; few more than `MOST_STARTS`. */
+function nodesBehind(lexicon: Lexicon, items: readonly number[]): number[] {
+  const { arcs, layout, dawgRoot } = lexicon;
+  const { stride, lastBit, targetOffset, targetMask } = layout;
+  let nodes = new Set([dawgRoot]);
+  for (const item of items) {
+    const next = new Set<number>();
+    for (const node of nodes) {
+      if (next.size > MOST_STARTS) break;
+      const first = item === ANY_TILE ? node : arcTo(lexicon, node, item);
+      for (let arc = first; arc !== 0; arc += stride) {
+        next.add(arcs[arc + targetOffset]! & targetMask);
+        if (item !== ANY_TILE || arcs[arc]! & lastBit) break;
+      }
+    }
+    next.delete(0);
+    nodes = next;
+  }
+  return [...nodes];
+}
 
 /** Whether some word is these tiles, `ANY_TILE` standing for any one. */
 function isWordOf(lexicon: Lexicon, items: readonly number[]): boolean {

@@ -1,7 +1,6 @@
 // The filter `inLexicon`: words that another lexicon has too.
 
-import type { Lexicon } from '../lexicon/lexicon.ts';
-import { hasCodes } from '../lexicon/walk.ts';
+import { continuingAcceptor } from '../automata/continuing.ts';
 import type { Filter } from './contract.ts';
 
 export const inLexicon: Filter = {
@@ -16,16 +15,10 @@ export const inLexicon: Filter = {
     },
   ],
   read({ lexicon }, { inLexicon: other }) {
-    return other && { test: membershipIn(other, lexicon) };
+    if (!other) return undefined;
+    const { tiles } = lexicon.alphabet;
+    // Tiles are compared by their text, so that the alphabets may differ.
+    const translated = Uint16Array.from(tiles, (tile) => other.alphabet.codes.get(tile) ?? 0);
+    return { acceptor: continuingAcceptor(other, other.dawgRoot, { translated, tileCount: tiles.length }) };
   },
 };
-
-/** Tiles are compared by their text, so that the alphabets may differ. */
-function membershipIn(other: Lexicon, own: Lexicon): (codes: ArrayLike<number>, length: number) => boolean {
-  const tileInOther = Uint16Array.from(own.alphabet.tiles, (tile) => other.alphabet.codes.get(tile) ?? 0);
-  const theirs = new Uint16Array(256);
-  return (codes, length) => {
-    for (let i = 0; i < length; i++) theirs[i] = tileInOther[codes[i]!]!;
-    return hasCodes(other, theirs, length);
-  };
-}

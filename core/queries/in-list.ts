@@ -1,8 +1,9 @@
 // The filter `inList`: words of a list that the question brings along.
 
+import { ranksOf } from '../lexicon/ranks.ts';
 import { findWord } from '../lexicon/walk.ts';
 import type { Filter } from './contract.ts';
-import { keyOf } from './keys.ts';
+import { membersCondition } from './members.ts';
 
 export const inList: Filter = {
   parameters: [
@@ -17,11 +18,11 @@ export const inList: Filter = {
   ],
   read({ lexicon }, { inList: text }) {
     if (text === undefined) return undefined;
-    const keys = new Set<string>();
+    const ranks = new Set<number>();
     for (const word of text.split(/[\s,;]+/u)) {
       const finding = word === '' ? undefined : findWord(lexicon, word);
-      if (finding && 'codes' in finding) keys.add(keyOf(finding.codes));
+      if (finding && 'codes' in finding) ranks.add(ranksOf(lexicon).rankOf(finding.codes));
     }
-    return { candidates: [...keys].sort(), test: (codes, length) => keys.has(keyOf(codes, length)) };
+    return membersCondition(lexicon, Uint32Array.from(ranks).sort());
   },
 };

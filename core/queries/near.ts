@@ -6,6 +6,7 @@ import { nearAcceptor } from '../automata/near.ts';
 import { MAX_FILTER_TILES, UNKNOWN_TILE } from '../automata/reading.ts';
 import { InputError } from '../errors.ts';
 import type { Filter } from './contract.ts';
+import { foundBy } from './loose.ts';
 
 const MOST_EDITS = 3;
 
@@ -32,7 +33,8 @@ export const near: Filter = {
       example: true,
     },
   ],
-  read({ alphabet }, { near: text, notNear, distance, transpositions = false }) {
+  read({ alphabet }, question) {
+    const { near: text, notNear, distance, transpositions = false } = question;
     if (text === undefined) {
       if (notNear !== undefined || (distance === undefined && !transpositions)) return undefined;
       throw new InputError('missing-parameter', 'distance and transpositions say how near; give near too.', {
@@ -55,7 +57,8 @@ export const near: Filter = {
         expected: MAX_FILTER_TILES,
       });
     }
-    return { acceptor: nearAcceptor(target, most, transpositions) };
+    const found = foundBy(alphabet, question);
+    return { acceptor: nearAcceptor(target, most, transpositions, (tile) => (tile > 0 ? found(tile) : [])) };
   },
 };
 

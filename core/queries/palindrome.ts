@@ -1,6 +1,8 @@
 // The filter `palindrome`: words that read the same backwards.
 
+import { mirroredAcceptor } from '../automata/mirrored.ts';
 import type { Filter } from './contract.ts';
+import { unfoldedSizes } from './unfolded.ts';
 
 export const palindrome: Filter = {
   parameters: [
@@ -11,8 +13,10 @@ export const palindrome: Filter = {
       example: true,
     },
   ],
-  read(_reading, { palindrome: wanted }) {
-    return wanted ? { test: isPalindrome } : undefined;
+  read({ lexicon }, { palindrome: wanted }) {
+    if (!wanted) return undefined;
+    const leads = (node: number): boolean => node !== 0 && unfoldedSizes(lexicon).backward(node) > 0;
+    return { test: isPalindrome, narrowing: mirroredAcceptor(lexicon, leads), gaddag: true };
   },
 };
 

@@ -17,26 +17,27 @@ const TOO_LARGE = 8;
  */
 export function walksOf(question: WalkQuestion, conditions: readonly Condition[], budget: number): Walk[] {
   const { lexicon } = question;
-  const lists = conditions.flatMap(({ candidates }) => (candidates ? [candidates] : []));
-  if (lists.length > 0)
-    return [
-      candidateWalk(
-        question,
-        lists.reduce((a, b) => (b.length < a.length ? b : a)),
-      ),
-    ];
   const head = longestHead(conditions);
   const text = bracketWord(lexicon.alphabet, head);
   const place = head.length === 0 ? 'the root' : `the prefix ${text}`;
   const left = leftWalk(question, head, `the DAWG from the left, from ${place}`);
-  if (!lexicon.hasGaddag || lexicon.gaddagRoot === 0) return [left];
+  const lists = conditions.flatMap(({ candidates }) => (candidates ? [candidates] : []));
+  const inOrder = [left];
+  if (lists.length > 0)
+    inOrder.push(
+      candidateWalk(
+        question,
+        lists.reduce((a, b) => (b.length < a.length ? b : a)),
+      ),
+    );
+  if (!lexicon.hasGaddag || lexicon.gaddagRoot === 0) return inOrder;
   const inAnyOrder = conditions.flatMap(({ acceptor, inAnyOrder }) => (acceptor && inAnyOrder ? [acceptor] : []));
   const anchored = anchorsIn(conditions)
     .map((anchor) => anchoredWalk(question, anchor, inAnyOrder, nameOf(anchor, question)))
     .filter((walk) => walk.size <= budget / 4)
     .sort((a, b) => a.size - b.size);
   const most = (anchored[0]?.size ?? 0) * TOO_LARGE;
-  return [left, ...anchored.slice(0, MOST_ANCHORS).filter((walk) => walk.size <= most)];
+  return [...inOrder, ...anchored.slice(0, MOST_ANCHORS).filter((walk) => walk.size <= most)];
 }
 
 /** The literal parts of all conditions. */

@@ -1,8 +1,10 @@
 // The filter `probability`: words by how likely their rack is among the words of their length.
 
 import { InputError } from '../errors.ts';
-import { BLANKS, probabilityOrder } from './chances.ts';
+import { BLANKS } from './chances.ts';
 import type { Filter } from './contract.ts';
+import { membersCondition, ranksWhere } from './members.ts';
+import { probabilityOrder } from './probability-order.ts';
 import { inRange, readRange } from './range.ts';
 
 export const probability: Filter = {
@@ -32,12 +34,11 @@ export const probability: Filter = {
     }
     if (question.probability === undefined) return undefined;
     const range = readRange('probability', question.probability);
-    const order = probabilityOrder(lexicon, question);
-    return {
-      test(codes, length) {
-        const { first, last, own } = order.placeOf(codes, length);
-        return ties === 'strict' ? inRange(own, range) : first <= range.max && last >= range.min;
-      },
-    };
+    const { first, last, own } = probabilityOrder(lexicon, question);
+    const isWanted =
+      ties === 'strict'
+        ? (rank: number) => inRange(own[rank]!, range)
+        : (rank: number) => first[rank]! <= range.max && last[rank]! >= range.min;
+    return membersCondition(lexicon, ranksWhere(lexicon.wordCount, isWanted));
   },
 };

@@ -48,7 +48,7 @@ export function search(lexicon: Lexicon, question: Question): SearchAnswer {
   const listed = answers.slice(0, limit);
   const truncated = !winner.sawAll || answers.length > limit;
   let last = truncated && listed.length > 0 ? codesOf(listed.at(-1)!) : undefined;
-  if (!winner.sawAll) last = ordering ? undefined : [...(winner.last ?? last ?? [])];
+  if (!winner.sawAll) last = ordering ? undefined : Array.from(winner.last ?? last ?? []);
   let stopped = !winner.sawAll && (ordering !== undefined || listed.length < limit);
   let arcs = walked;
   let count: number | undefined;
@@ -81,19 +81,19 @@ const WORTH_THE_GADDAG = 50_000;
 export function wantsGaddag(lexicon: Lexicon, question: Question): boolean {
   if (lexicon.hasGaddag || lexicon.header.gaddag === undefined) return false;
   const conditions = readConditions(lexicon, question);
-  if (!conditions.some(({ anchors = [] }) => anchors.length > 0)) return false;
+  if (!conditions.some(({ anchors = [], gaddag }) => gaddag || anchors.length > 0)) return false;
   const limit = question.count || orderingOf(lexicon, question) ? Infinity : fromOne('limit', question.limit);
   const after = readAfter(lexicon.alphabet, question.after);
   const acceptors = acceptorsOf(conditions);
-  const [walk] = walksOf({ lexicon, acceptors, test: testOf(conditions), limit, after }, conditions, WORTH_THE_GADDAG);
-  return !walk!.run(WORTH_THE_GADDAG);
+  const walks = walksOf({ lexicon, acceptors, test: testOf(conditions), limit, after }, conditions, WORTH_THE_GADDAG);
+  return !race(walks, WORTH_THE_GADDAG).through;
 }
 
 /** Counts by the DAWG, each pair of a node and a state once; by another walk where that is clearly less. */
 function countAll(all: WalkQuestion, conditions: readonly Condition[], budget: number): Counting {
   const { lexicon, acceptors, test, until } = all;
   const walks = walksOf(all, conditions, budget);
-  const mustList = test !== undefined || until !== undefined || walks[0]!.name.startsWith('the words');
+  const mustList = test !== undefined || until !== undefined;
   const anchored = walks[1];
   if (mustList || (anchored && anchored.size < lexicon.header.dawg.arcs)) {
     const { winner, arcs } = mustList ? race(walks, budget) : race([anchored!], budget);
@@ -104,9 +104,7 @@ function countAll(all: WalkQuestion, conditions: readonly Condition[], budget: n
 }
 
 function testOf(conditions: readonly Condition[]): WalkQuestion['test'] {
-  const tests = conditions.flatMap(({ test, ranks, candidates }) => (test && !ranks && !candidates ? [test] : []));
-  const lists = conditions.filter(({ candidates }) => candidates).map(({ test }) => test!);
-  if (lists.length > 1) tests.push(...lists);
+  const tests = conditions.flatMap(({ test, ranks }) => (test && !ranks ? [test] : []));
   if (tests.length === 0) return undefined;
   return (codes, length) => tests.every((test) => test(codes, length));
 }

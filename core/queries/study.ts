@@ -1,10 +1,11 @@
 // What players study first: stems that many tiles complete, and the tiles that come most often.
 
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { forEachWord } from '../lexicon/walk.ts';
 import { type Chance, chanceUnder } from './chances.ts';
+import { type CodeIndex, createCodeIndex } from './code-index.ts';
 import type { Question } from './contract.ts';
-import { codesOf, keyOf, sortedKeyOf } from './keys.ts';
+import { ranksWhere } from './members.ts';
+import { sortTiles, type WordTable, wordTableOf } from './word-table.ts';
 import { type Worth, worthOf } from './worth.ts';
 
 /** Stems of one size that count as the best. */
@@ -13,18 +14,28 @@ const BEST_STEMS = 100;
 const POOL_SHARE = 1 / 3;
 const UNLIKELY_SHARE = 0.1;
 
+export type StudyGroup = 'stem' | 'pool' | 'likely' | 'longer-stem';
+
+/** Words of seven and eight tiles by rank, ascending; a word is in the first of the first three that it fits. */
 export interface Study {
-  /** Whether the tiles (a sorted key) hold one of the best stems of that many tiles. */
-  hasStem(sortedKey: string, size: 6 | 7): boolean;
-  /** Whether the tiles are among the commonest third of the bag. */
-  inPool(codes: ArrayLike<number>, length: number): boolean;
-  /** Whether a word is as likely to be drawn as nine in ten of the words of its length from the pool. */
-  isLikely(codes: ArrayLike<number>, length: number): boolean;
+  /** Words of `size` tiles; of eight, `longer-stem` are those that hold one of the best stems of seven. */
+  ranksOf(group: StudyGroup, size: 7 | 8): Uint32Array;
 }
 
-const known = new WeakMap<Lexicon, Map<string, Study>>();
+interface KnownStudy extends Study {
+  readonly bytes: number;
+}
 
-/** A pass over the words, and stems and bounds of one size when first wanted; then kept. Throws what `worthOf` throws. */
+const known = new WeakMap<Lexicon, Map<string, KnownStudy>>();
+
+/** Bytes that are kept for it so far. */
+export function studyBytes(lexicon: Lexicon): number {
+  let bytes = 0;
+  for (const study of known.get(lexicon)?.values() ?? []) bytes += study.bytes;
+  return bytes;
+}
+
+/** A pass over the words when first wanted; then the ranks are kept. Throws what `worthOf` throws. */
 export function studyOf(lexicon: Lexicon, question: Question): Study {
   const worth = worthOf(lexicon.alphabet, question);
   let studies = known.get(lexicon);
@@ -37,75 +48,100 @@ export function studyOf(lexicon: Lexicon, question: Question): Study {
   return study;
 }
 
-function makeStudy(lexicon: Lexicon, worth: Worth, chance: Chance): Study {
-  const words = new Map<number, string[]>([
-    [7, []],
-    [8, []],
-  ]);
+function makeStudy(lexicon: Lexicon, worth: Worth, chance: Chance): KnownStudy {
+  const { wordCount } = lexicon;
+  const table = wordTableOf(lexicon);
+  const { codes, starts } = table;
   const lasts = new Float64Array(worth.counts.length);
-  forEachWord(lexicon, (codes, length) => {
-    words.get(length)?.push(keyOf(codes, length));
-    lasts[codes[length - 1]!]!++;
-    return undefined;
-  });
-  const stemsOf = remembered((size: number) => bestStems(words.get(size + 1)!, worth, chance));
+  for (let rank = 0; rank < wordCount; rank++) lasts[codes[starts[rank + 1]! - 1]!]!++;
+  sortTiles(table);
+  const lengthOf = (rank: number): number => starts[rank + 1]! - starts[rank]!;
+  const ofLength = (size: number): Uint32Array => ranksWhere(wordCount, (rank) => lengthOf(rank) === size);
+  const sevens = ofLength(7);
+  const eights = ofLength(8);
+  const sixStems = bestStems(table, sevens, worth, chance);
+  const sevenStems = bestStems(table, eights, worth, chance);
   // The tile that most words end with (English S) is wanted once more than its number in the bag says.
   const pool = worth.counts.map((count) => Math.floor(count * POOL_SHARE));
   pool[lasts.indexOf(Math.max(...lasts))]!++;
-  const inPool: Study['inPool'] = (codes, length) => {
-    const left = pool.slice();
-    for (let i = 0; i < length; i++) if (left[codes[i]!]!-- === 0) return false;
-    return true;
-  };
-  const leastOf = remembered((size: number) => {
-    const ways = (words.get(size) ?? [])
-      .map(codesOf)
-      .filter((codes) => inPool(codes, size))
-      .map((codes) => chance(codes, size))
-      .sort((a, b) => a - b);
-    return ways[Math.floor(ways.length * UNLIKELY_SHARE)] ?? Infinity;
-  });
+  const tilesOf = (rank: number): Uint16Array => codes.subarray(starts[rank], starts[rank + 1]);
+
+  const groups = new Map<string, Uint32Array>();
+  for (const [size, ranks] of [
+    [7, sevens],
+    [8, eights],
+  ] as const) {
+    const holdsStem = ranks.filter((rank) => holdsOneOf(sixStems, tilesOf(rank), size - 6));
+    const taken = new Set(holdsStem);
+    const pooled = ranks.filter((rank) => isFrom(pool, tilesOf(rank)));
+    const ways = Float64Array.from(pooled, (rank) => chance(tilesOf(rank), size)).sort();
+    const least = ways[Math.floor(ways.length * UNLIKELY_SHARE)] ?? Infinity;
+    const pooledOnly = pooled.filter((rank) => !taken.has(rank));
+    for (const rank of pooledOnly) taken.add(rank);
+    groups.set(`stem ${size}`, holdsStem);
+    groups.set(`pool ${size}`, pooledOnly);
+    groups.set(
+      `likely ${size}`,
+      ranks.filter((rank) => !taken.has(rank) && chance(tilesOf(rank), size) >= least),
+    );
+  }
+  groups.set(
+    'longer-stem 8',
+    eights.filter((rank) => holdsOneOf(sevenStems, tilesOf(rank), 1)),
+  );
   return {
-    hasStem(sortedKey, size) {
-      const best = stemsOf(size);
-      for (const rest of withoutOne(sortedKey)) {
-        if (rest.length === size ? best.has(rest) : withoutOne(rest).some((stem) => best.has(stem))) return true;
-      }
-      return false;
-    },
-    inPool,
-    isLikely: (codes, length) => chance(codes, length) >= leastOf(length),
+    ranksOf: (group, size) => groups.get(`${group} ${size}`) ?? new Uint32Array(0),
+    bytes: [...groups.values()].reduce((sum, { byteLength }) => sum + byteLength, 0),
   };
 }
 
-/** The stems of which the draw of the stem and of one more tile makes a word most often. */
-function bestStems(words: readonly string[], { counts }: Worth, chance: Chance): Set<string> {
-  const completing = new Map<string, number>();
-  for (const sorted of new Set(words.map((word) => sortedKeyOf(codesOf(word))))) {
-    for (let i = 0; i < sorted.length; i++) {
-      const tile = sorted.charCodeAt(i);
-      if (i > 0 && tile === sorted.charCodeAt(i - 1)) continue;
+/** Whether the tiles are all among those of a bag. */
+function isFrom(bag: Uint16Array, tiles: Uint16Array): boolean {
+  const left = bag.slice();
+  for (const tile of tiles) if (left[tile]!-- === 0) return false;
+  return true;
+}
+
+/** The stems, in order, of which the draw of the stem and of one more tile makes a word most often. */
+function bestStems(table: WordTable, ranks: Uint32Array, { counts }: Worth, chance: Chance): Uint16Array[] {
+  const { codes, starts } = table;
+  const size = ranks.length === 0 ? 0 : starts[ranks[0]! + 1]! - starts[ranks[0]!]!;
+  const alphagrams = createCodeIndex(ranks.length, (ranks.length + 1) * size);
+  for (const rank of ranks) alphagrams.add(codes, starts[rank]!, starts[rank + 1]!);
+  const stems: CodeIndex = createCodeIndex(alphagrams.count * size, (alphagrams.count * size + 1) * size);
+  const ways = new Float64Array(alphagrams.count * size);
+  for (let number = 0; number < alphagrams.count; number++) {
+    const tiles = alphagrams.piece(number);
+    for (let i = 0; i < size; i++) {
+      const tile = tiles[i]!;
+      if (i > 0 && tile === tiles[i - 1]) continue;
       let held = 0;
-      while (sorted.charCodeAt(i + held + 1) === tile) held++;
-      const stem = sorted.slice(0, i) + sorted.slice(i + 1);
-      completing.set(stem, (completing.get(stem) ?? 0) + Math.max(0, counts[tile]! - held));
+      while (tiles[i + held + 1] === tile) held++;
+      ways[stems.addWithout(tiles, 0, size, i)]! += Math.max(0, counts[tile]! - held);
     }
   }
-  const rated = Array.from(completing, ([stem, ways]) => ({ stem, rate: ways * chance(codesOf(stem), stem.length) }));
-  rated.sort((a, b) => b.rate - a.rate || (a.stem < b.stem ? -1 : 1));
-  return new Set(rated.slice(0, BEST_STEMS).map(({ stem }) => stem));
+  const rates = ways.subarray(0, stems.count).map((way, stem) => way * chance(stems.piece(stem), size - 1));
+  const least = rates.toSorted()[Math.max(0, stems.count - BEST_STEMS)] ?? 0;
+  return Array.from(rates.keys())
+    .filter((stem) => rates[stem]! >= least)
+    .sort((a, b) => rates[b]! - rates[a]! || compare(stems.piece(a), stems.piece(b)))
+    .slice(0, BEST_STEMS)
+    .map((stem) => stems.piece(stem).slice());
 }
 
-/** Calls once for each argument, when first asked. */
-function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>();
-  return (key) => {
-    let value = known.get(key);
-    if (value === undefined) known.set(key, (value = make(key)));
-    return value;
-  };
+function compare(one: Uint16Array, other: Uint16Array): number {
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return one[i]! - other[i]!;
+  return 0;
 }
 
-function withoutOne(key: string): string[] {
-  return Array.from({ length: key.length }, (_, i) => key.slice(0, i) + key.slice(i + 1));
+/** Whether tiles in order are one of the stems and so many more. */
+function holdsOneOf(stems: readonly Uint16Array[], tiles: Uint16Array, more: number): boolean {
+  return stems.some((stem) => {
+    let missing = 0;
+    for (let i = 0, j = 0; i < tiles.length; i++) {
+      if (j < stem.length && tiles[i] === stem[j]) j++;
+      else if (++missing > more) return false;
+    }
+    return true;
+  });
 }

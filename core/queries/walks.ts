@@ -8,6 +8,7 @@ import type { Anchor } from './anchor.ts';
 import { AnchoredWalk } from './anchored-walk.ts';
 import { codesOf, keyOf } from './keys.ts';
 import { type Listing, startListing } from './list.ts';
+import { placeIn } from './members.ts';
 
 export interface Walk {
   /** For people. */
@@ -28,7 +29,7 @@ export interface Walk {
   /** What it has found, as strings of tile codes in order. Complete once it is through. */
   answers(): string[];
   /** When it stopped before its end: all answers up to these tiles have been listed. */
-  readonly last?: readonly number[] | undefined;
+  readonly last?: ArrayLike<number> | undefined;
   /** Whether it is through and has seen every answer, not just as many as wanted. */
   readonly sawAll: boolean;
 }
@@ -53,10 +54,13 @@ export interface WalkQuestion {
 }
 
 /** What is guessed beforehand weighs as much as seeing this share of the whole, or as finding so many answers. */
-const PRIOR_SHARE = 0.01;
-const PRIOR_ANSWERS = 1;
+const PRIOR_SHARE = 0.025;
+const PRIOR_ANSWERS = 0.25;
 /** From an anchor, that nothing can be left out weighs as much as seeing so many arcs, at most. */
-const PRIOR_ARCS = 100;
+const PRIOR_ARCS = 250;
+const PRIOR_SIZE = 0.004;
+/** Of words that are known by rank, before any was looked at. */
+const TILES_PER_WORD = 8;
 /** Around an anchor, where nothing else is asked. */
 const WORDS_PER_ARC = 1 / 3;
 
@@ -107,7 +111,7 @@ export function leftWalk(question: WalkQuestion, head: readonly number[], name: 
       const wanted = Math.min(limit, Math.max(1, answers));
       const cost = (arcs + (PRIOR_ANSWERS * guess) / wanted) / (keys.length + PRIOR_ANSWERS);
       const page = limit === Infinity ? Infinity : arcs + Math.max(1, limit - keys.length) * cost;
-      if (page < whole) return { length: page, atBest: Math.sqrt(keys.length / (keys.length + 6)) };
+      if (page < whole) return { length: page, atBest: Math.sqrt(keys.length / (keys.length + 24)) };
       return { length: whole, atBest: sureness(arcs / whole) };
     },
     get last() {
@@ -139,9 +143,11 @@ export function anchoredWalk(
   // What is still to come may stand on the right: only at the end of the word must nothing be lacking.
   const early = anchor.atEnd ? inAnyOrder : inAnyOrder.map((acceptor) => ({ ...acceptor, needs: () => 0 }));
   const found: string[] = [];
+  const demanded = acceptors.flatMap(({ beyond, demands }) => (beyond ? [] : (demands?.(0) ?? [])));
   const walk = new AnchoredWalk(
     lexicon,
     anchor,
+    demanded,
     carry([anchor.backward(), ...early], tileCount),
     carry(acceptors, tileCount),
     (codes, length) => {
@@ -160,7 +166,7 @@ export function anchoredWalk(
     },
     foretell() {
       if (through) return { length: walk.arcs, atBest: 1 };
-      const guessed = Math.min(PRIOR_ARCS, PRIOR_SHARE * walk.size);
+      const guessed = Math.min(PRIOR_ARCS, PRIOR_SIZE * walk.size);
       const share = Math.min(1, (walk.arcs + guessed) / (walk.done + guessed));
       const length = walk.arcs + (walk.size - walk.done) * share;
       return { length, atBest: share + (1 - share) * sureness(walk.arcs / length) };
@@ -187,18 +193,18 @@ export function anchoredWalk(
   };
 }
 
-/** Through words that are known beforehand: an arc a tile, as if each were looked up. */
-export function candidateWalk(question: WalkQuestion, candidates: readonly string[]): Walk {
+/** Through words that are known beforehand, by rank: an arc a tile, as if each were looked up. */
+export function candidateWalk(question: WalkQuestion, candidates: Uint32Array): Walk {
   const { acceptors, lexicon, test, limit } = question;
   const automaton = carry(acceptors, lexicon.alphabet.tiles.length);
-  const after = keyOf(question.after);
-  const until = question.until && keyOf(question.until);
+  const ranks = ranksOf(lexicon);
+  const start = placeIn(candidates, question.after.length === 0 ? 0 : firstBehind(lexicon, question.after));
+  const end = question.until ? placeIn(candidates, firstBehind(lexicon, question.until)) : candidates.length;
   const keys: string[] = [];
   let arcs = 0;
-  let index = 0;
+  let index = start;
   let more = false;
-  const isAnswer = (key: string): boolean => {
-    const codes = codesOf(key);
+  const isAnswer = (codes: Uint16Array): boolean => {
     arcs += codes.length;
     let entered = 0;
     while (entered < codes.length && automaton.enter(codes[entered]!)) entered++;
@@ -211,26 +217,37 @@ export function candidateWalk(question: WalkQuestion, candidates: readonly strin
     get arcs() {
       return arcs;
     },
-    expected: Infinity,
-    size: Infinity,
-    foretell: () => ({ length: candidates.length * 8, atBest: 1 }),
+    expected: end - start,
+    size: (end - start) * TILES_PER_WORD,
+    foretell() {
+      const whole = arcs + (end - index) * TILES_PER_WORD;
+      const each = (arcs + TILES_PER_WORD) / (keys.length + 1);
+      return { length: Math.min(whole, arcs + (limit - keys.length) * each), atBest: 1 };
+    },
     get last() {
-      if (index >= candidates.length && !more) return undefined;
-      return codesOf(keys.length >= limit ? keys.at(-1)! : (candidates[index - 1] ?? after));
+      if (index >= end && !more) return undefined;
+      if (keys.length >= limit) return codesOf(keys.at(-1)!);
+      return index > start ? ranks.wordAt(candidates[index - 1]!) : question.after;
     },
     get sawAll() {
-      return index >= candidates.length && !more;
+      return index >= end && !more;
     },
     run(most) {
-      for (; index < candidates.length && !more; index++) {
+      for (; index < end && !more; index++) {
         if (arcs >= most) return false;
-        const key = candidates[index]!;
-        if (key <= after || (until !== undefined && key > until) || !isAnswer(key)) continue;
+        const codes = ranks.wordAt(candidates[index]!);
+        if (!isAnswer(codes)) continue;
         if (keys.length === limit) more = true;
-        else keys.push(key);
+        else keys.push(keyOf(codes));
       }
       return true;
     },
     answers: () => keys,
   };
+}
+
+/** The first rank behind these tiles, be they a word or not. */
+function firstBehind(lexicon: Lexicon, codes: ArrayLike<number>): number {
+  const ranks = ranksOf(lexicon);
+  return Math.max(ranks.lowerBound(codes), ranks.rankOf(codes) + 1);
 }

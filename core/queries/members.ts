@@ -1,0 +1,36 @@
+// A condition that some words of the lexicon fulfil which are known by rank.
+
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { ranksOf } from '../lexicon/ranks.ts';
+import type { Condition } from './contract.ts';
+import { tilesBetween } from './keys.ts';
+
+/** `ranks` ascend. */
+export function membersCondition(lexicon: Lexicon, ranks: Uint32Array): Condition {
+  return {
+    candidates: ranks,
+    test: (codes, length) => {
+      const rank = ranksOf(lexicon).rankOf(tilesBetween(codes, 0, length));
+      const place = placeIn(ranks, rank);
+      return ranks[place] === rank;
+    },
+  };
+}
+
+/** The ranks of the words that pass, ascending. */
+export function ranksWhere(wordCount: number, passes: (rank: number) => boolean): Uint32Array {
+  const ranks: number[] = [];
+  for (let rank = 0; rank < wordCount; rank++) if (passes(rank)) ranks.push(rank);
+  return Uint32Array.from(ranks);
+}
+
+/** Where a rank stands, or would. */
+export function placeIn(ranks: Uint32Array, rank: number): number {
+  let low = 0;
+  for (let high = ranks.length; low < high; ) {
+    const middle = (low + high) >>> 1;
+    if (ranks[middle]! < rank) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
