@@ -2,9 +2,9 @@
 
 import { beforeAll, expect, test } from 'vitest';
 import { GAMES } from '../../core/games/registry.ts';
-import { GAME_REQUESTS } from '../../functions/moves/schema.ts';
+import { GAME_REQUESTS, SCORE_REQUESTS } from '../../functions/moves/schema.ts';
 import { caseById } from '../fixtures/cases.ts';
-import { openShelf } from './shelf.ts';
+import { type Answered, openShelf } from './shelf.ts';
 
 const shelf = openShelf();
 const { ask, request } = shelf;
@@ -22,6 +22,12 @@ test('every game of the registry has a request schema with exactly its parameter
   for (const { id, parameters } of GAMES) {
     const known = Object.keys(GAME_REQUESTS[id as keyof typeof GAME_REQUESTS]()._zod.def.shape);
     expect(known.sort()).toEqual([...parameters].sort());
+  }
+  const scored = GAMES.filter(({ score }) => score);
+  expect(Object.keys(SCORE_REQUESTS)).toEqual(scored.map(({ id }) => id));
+  for (const { id, score } of scored) {
+    const known = Object.keys(SCORE_REQUESTS[id as keyof typeof SCORE_REQUESTS]()._zod.def.shape);
+    expect(known.sort()).toEqual([...score!.parameters].sort());
   }
 });
 
@@ -105,6 +111,14 @@ test.each([
   ['a cell off the board', { through: { row: 15, column: 0 } }],
   ['a cell with more', { through: { row: 1, column: 0, depth: 1 } }],
   ['a start off the board', { start: { row: -1, column: 0 } }],
+  ['a start that is a text', { start: 'somewhere' }],
+  ['a position written twice', { placedWords: [] }],
+  ['a factor of nothing', { bonus: { 7: { times: 0 } } }],
+  ['a factor with points', { bonus: { 7: { times: 2, points: 50 } } }],
+  ['a bag without jokers', { bag: { Z: 1 } }],
+  ['a pattern that cannot be read', { pattern: 'C(A)' }],
+  ['no top at all', { tops: 0 }],
+  ['an equality that is none', { oneOf: 'colour' }],
 ])('%s is 400 with a code and a sentence', async (_, changes) => {
   const answer = await ask(PATH, { board: BOARD, rack: 'S', ...changes });
   expect(answer.status).toBe(400);
@@ -115,6 +129,77 @@ test('an invalid board names its cells, and is played on when asked to', async (
   const board = EMPTY.with(7, '......CTA......');
   expect((await ask(PATH, { board, rack: 'S' })).body.cells).toBeDefined();
   expect((await ask(PATH, { board, rack: 'S', allowInvalidBoard: true })).status).toBe(200);
+});
+
+test('a position is sent as rows, as CGP or as placed words', async () => {
+  const rows = await ask(PATH, { board: BOARD, rack: 'SAT?' });
+  const cgp = `${'15/'.repeat(7)}6CAT6${'/15'.repeat(7)} SAT?/ 0/0 0 lex NWL23;`;
+  expect(await ask(PATH, { cgp })).toEqual(rows);
+  expect(await ask(PATH, { placedWords: ['8G CAT'], rack: 'SAT?' })).toEqual(rows);
+  expect(await ask(PATH, { cgp: '15/15' })).toMatchObject({ status: 400, body: { code: 'invalid-cgp' } });
+  expect(await ask(PATH, { placedWords: ['8G CAT', 'G8 SAT'], rack: 'S' })).toMatchObject({
+    status: 400,
+    body: { code: 'conflicting-tiles', cells: [{ row: 7, column: 6 }] },
+  });
+});
+
+test('some of the moves, tops, one of equal plays, and nothing but the count', async () => {
+  const request = { board: BOARD, rack: 'SAT?', limit: 1000 };
+  const { moves, count } = (await ask(PATH, request)).body;
+  const words = (body: Answered): string[] => body.moves.map(({ word }: { word: string }) => word);
+  const wished = async (fields: object): Promise<Answered> => (await ask(PATH, { ...request, ...fields })).body;
+  expect(words(await wished({ pattern: 'CAT*' })).every((word) => word.startsWith('CAT'))).toBe(true);
+  expect(words(await wished({ minLength: 4, using: 'S' }))).toEqual(expect.arrayContaining(['CATS']));
+  expect(await wished({ bonusOnly: true })).toMatchObject({ count: 0, moves: [] });
+  const top = moves.filter(({ score }: { score: number }) => score === moves[0].score);
+  expect((await wished({ tops: 1 })).moves).toEqual(top);
+  expect((await wished({ oneOf: 'place' })).count).toBeLessThan(count);
+  expect(await wished({ mode: 'count' })).toEqual({
+    lexicon: 'en',
+    version: 1,
+    count,
+    moves: [],
+    truncated: true,
+    limit: 0,
+  });
+});
+
+test('a joker game says what took the place of blanks', async () => {
+  const board = EMPTY.with(7, '......cAT......');
+  const { body } = await ask(PATH, { board, rack: '?', rules: 'joker', pattern: 'CATS' });
+  expect(body).toMatchObject({ replaced: [{ row: 7, column: 6, tile: 'C', from: 'bag' }], rack: '?' });
+  expect(body.moves[0]).toMatchObject({ leave: '?', tiles: [{ tile: 'S', blank: true, replacedFrom: 'bag' }] });
+});
+
+test('one play is judged and scored', async () => {
+  const score = (fields: object): ReturnType<typeof ask> =>
+    ask(`${PATH}/score`, { board: BOARD, rack: 'S', ...fields });
+  const { moves } = (await ask(PATH, { board: BOARD, rack: 'S' })).body;
+  expect(await score({ id: 4, play: '8G CATS' })).toEqual({
+    status: 200,
+    body: { id: 4, lexicon: 'en', version: 1, legal: true, reasons: [], move: moves[0] },
+  });
+  expect((await score({ play: moves[0].tiles })).body.move).toEqual(moves[0]);
+  expect((await score({ play: '1A AT' })).body).toMatchObject({
+    legal: false,
+    reasons: [
+      {
+        code: 'disconnected',
+        cells: [
+          { row: 0, column: 0 },
+          { row: 0, column: 1 },
+        ],
+      },
+      { code: 'not-on-rack' },
+    ],
+  });
+  expect(await score({ play: 'CATS' })).toMatchObject({ status: 400, body: { code: 'invalid-notation' } });
+  expect(await score({ play: '8G C4TS' })).toMatchObject({ status: 400, body: { code: 'unknown-tile' } });
+  expect(await score({ play: '8G CATS', limit: 3 })).toMatchObject({
+    status: 400,
+    body: { code: 'unknown-parameter' },
+  });
+  expect(await ask('/v1/lexicons/en/moves/balda/score', {})).toMatchObject({ status: 404 });
 });
 
 test('a language without a tile set asks for tiles, and plays with those that are sent', async () => {
