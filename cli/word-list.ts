@@ -3,8 +3,10 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { InputError } from '../core/errors.ts';
+import { scratchDisk } from '../functions/scratch-disk.ts';
 import { EXTENSIONS } from '../pipelines/artifact-keys.ts';
 import { type Ingested, ingest } from '../pipelines/ingest/ingest.ts';
+import { DEFAULT_LIMITS } from '../pipelines/ingest/limits.ts';
 import { parseOptions } from '../pipelines/ingest/options.ts';
 import type { IngestReport } from '../pipelines/ingest/report.ts';
 import { STANDARD_INPUT, streamInput } from './input-file.ts';
@@ -35,10 +37,20 @@ const CALLERS: readonly string[] = [
   'invalid-option',
   'unknown-column',
   'unreadable-file',
+  'scratch-full',
+  'no-scratch',
 ];
 
+/** How long lists are sorted. */
+export interface SortingOptions {
+  /** Most bytes of memory before words go to the disk. */
+  readonly memoryBytes?: number | undefined;
+  /** For temporary files; undefined = the system's own folder for them. */
+  readonly folder?: string | undefined;
+}
+
 /**
- * The sorted unique words of a file (`-` = standard input) under upload options by name.
+ * The sorted unique words of a file (`-` = standard input) under upload options by name; they are to be closed.
  * Throws `InputError` for a mistake in what was asked, `ListRefused` for a list that would fail as an upload.
  */
 export async function readWordList(
@@ -46,6 +58,7 @@ export async function readWordList(
   file: string,
   language: string,
   options: Readonly<Record<string, string | undefined>>,
+  { memoryBytes = DEFAULT_LIMITS.sortingBytes, folder }: SortingOptions = {},
 ): Promise<Ingested> {
   const parsed = parseOptions(options);
   const progress = progressOf(
@@ -59,6 +72,8 @@ export async function readWordList(
       options: parsed,
       extension: listExtension(file),
       hash: runningSha256(),
+      limits: { ...DEFAULT_LIMITS, sortingBytes: memoryBytes },
+      scratch: scratchDisk(folder),
       onProgress: progress.at,
     });
   } catch (error) {

@@ -3,6 +3,7 @@
 import { parentPort } from 'node:worker_threads';
 import { createHandler } from '../functions/compile/handler.ts';
 import { machine, nodeClock, nodeHash } from '../functions/node-ports.ts';
+import { scratchDisk } from '../functions/scratch-disk.ts';
 import type { Logger } from '../pipelines/ports.ts';
 import type { DeliverMessage, WorkerMessage } from './compile-pool.ts';
 import { connectStores } from './store-channel.ts';
@@ -19,6 +20,7 @@ const handler = createHandler({
   clock: nodeClock,
   hash: nodeHash,
   logger,
+  scratch: scratchDisk(),
   machine,
 });
 

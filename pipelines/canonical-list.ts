@@ -3,7 +3,7 @@
 import type { Alphabet } from '../core/alphabet/alphabet.ts';
 import { bracketWord, decodeWord, encodeWord, isUnknown } from '../core/alphabet/tiling.ts';
 import type { SpelledWords } from '../core/build/add-originals.ts';
-import type { SortedWords } from '../core/build/words.ts';
+import { blocksOf, type Words } from '../core/build/words.ts';
 import type { IngestOptions } from './ingest/options.ts';
 import type { Hash } from './ports.ts';
 
@@ -13,8 +13,7 @@ import type { Hash } from './ports.ts';
  * (`[P][E][R][R][O]`); where the alphabet is taken from the list, only tiles of several grapheme clusters do
  * (`[CH]ICO`), because everything else is a tile by itself. Linear; memory is the list.
  */
-export function canonicalList(words: SortedWords, alphabet: Alphabet): Uint8Array {
-  const { codes, offsets, count } = words;
+export function canonicalList(words: Words, alphabet: Alphabet): Uint8Array {
   const encoder = new TextEncoder();
   const inBrackets = alphabet.tiles.map((tile) => encoder.encode(`[${tile}]`));
   const plain = alphabet.tiles.map((tile, code) =>
@@ -22,27 +21,32 @@ export function canonicalList(words: SortedWords, alphabet: Alphabet): Uint8Arra
   );
   const mustCheck = alphabet.ambiguous && !alphabet.open;
   const doubles = new Map(alphabet.doubles.map(({ written, code }) => [code, encoder.encode(written)]));
-  let most = count;
-  for (let i = 0; i < offsets[count]!; i++) most += (mustCheck ? inBrackets : plain)[codes[i]!]!.length;
+  const longest = (mustCheck ? inBrackets : plain).map((text) => text.length);
+  let most = words.count;
+  for (const { codes, offsets, count } of blocksOf(words)) {
+    for (let i = 0; i < offsets[count]!; i++) most += longest[codes[i]!]!;
+  }
   const list = new Uint8Array(most);
   let end = 0;
-  for (let word = 0; word < count; word++) {
-    const start = offsets[word]!;
-    const stop = offsets[word + 1]!;
-    const texts = mustCheck && !isReadBack(alphabet, codes, start, stop) ? inBrackets : plain;
-    for (let i = start; i < stop; i++) {
-      const code = codes[i]!;
-      const double =
-        doubles.size > 0 && texts === plain && codes[i + 1] === code && i + 1 < stop ? doubles.get(code) : undefined;
-      if (double) i++;
-      const text = double ?? texts[code]!;
-      if (text.length === 1) list[end++] = text[0]!;
-      else {
-        list.set(text, end);
-        end += text.length;
+  for (const { codes, offsets, count } of blocksOf(words)) {
+    for (let word = 0; word < count; word++) {
+      const start = offsets[word]!;
+      const stop = offsets[word + 1]!;
+      const texts = mustCheck && !isReadBack(alphabet, codes, start, stop) ? inBrackets : plain;
+      for (let i = start; i < stop; i++) {
+        const code = codes[i]!;
+        const double =
+          doubles.size > 0 && texts === plain && codes[i + 1] === code && i + 1 < stop ? doubles.get(code) : undefined;
+        if (double) i++;
+        const text = double ?? texts[code]!;
+        if (text.length === 1) list[end++] = text[0]!;
+        else {
+          list.set(text, end);
+          end += text.length;
+        }
       }
+      list[end++] = 0x0a;
     }
-    list[end++] = 0x0a;
   }
   return list.subarray(0, end);
 }

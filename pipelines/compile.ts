@@ -9,6 +9,7 @@ import { parseUploadKey, UPLOADS_PREFIX, type UploadTarget } from './artifact-ke
 import { benchmark } from './benchmark/benchmark.ts';
 import { canonicalList } from './canonical-list.ts';
 import { type Claim, claimLostUpload, claimUpload, type UploadEvent } from './claim.ts';
+import { gaddagFits, gaddagWarning } from './gaddag-limit.ts';
 import { chooseAlphabet } from './ingest/choose-alphabet.ts';
 import { ingest } from './ingest/ingest.ts';
 import { parseOptions } from './ingest/options.ts';
@@ -16,11 +17,12 @@ import type { UploadOrder } from './order.ts';
 import {
   type Conclusion,
   failure,
+  foreignMetadata,
   internalFailure,
   outcomeOf,
   refuseKey,
-  withForeignMetadata,
   withoutObject,
+  withWarnings,
 } from './outcomes.ts';
 import type { ObjectHead, Ports } from './ports.ts';
 import { type BuiltLexicon, checkLanguage, publish, settledAlready } from './publish.ts';
@@ -94,30 +96,36 @@ async function run(
   // Opened once nothing but reading it can fail: a stream that nobody reads would stay open.
   const source = head && (await ports.uploads.stream(event.key, contentOf(event)));
   if (!source) return (await settledAlready(ports, target, uploadId)) ?? withoutObject(ports, event);
-  const read = await ingest(source.body, { language, options, extension, hash: ports.hash.running() });
+  const { hash, scratch } = ports;
+  const read = await ingest(source.body, { language, options, extension, hash: hash.running(), scratch });
   const { words, alphabet, originals } = read;
-  const report = withForeignMetadata(read.report, metadata.foreign);
-  const list = canonicalList(words, alphabet);
-  const build = (): BuiltLexicon => {
-    const built = buildLexicon(words, alphabet);
-    const opened = openLexicon(originals ? addOriginals(built, originals) : built);
-    verify(opened);
-    return { opened, benchmark: benchmark(opened, words, list.length, ports) };
-  };
-  const { settled, reasons } = await publish(ports, {
-    uploadId,
-    lexicon,
-    language,
-    order: orderOf(event, source),
-    alphabet,
-    list,
-    originals,
-    report,
-    options,
-    optionTexts: metadata.options,
-    build,
-  });
-  return { ...settled, reasons, report };
+  try {
+    const gaddag = gaddagFits(words);
+    const report = withWarnings(read.report, [...foreignMetadata(metadata.foreign), ...gaddagWarning(gaddag)]);
+    const list = canonicalList(words, alphabet);
+    const build = (): BuiltLexicon => {
+      const built = buildLexicon(words, alphabet, { gaddag });
+      const opened = openLexicon(originals ? addOriginals(built, originals) : built);
+      verify(opened);
+      return { opened, benchmark: benchmark(opened, words, list.length, ports) };
+    };
+    const { settled, reasons } = await publish(ports, {
+      uploadId,
+      lexicon,
+      language,
+      order: orderOf(event, source),
+      alphabet,
+      list,
+      originals,
+      report,
+      options,
+      optionTexts: metadata.options,
+      build,
+    });
+    return { ...settled, reasons, report };
+  } finally {
+    words.close();
+  }
 }
 
 /** That very content: an object that was replaced since is another upload's. */

@@ -2,7 +2,7 @@
 
 import type { InputError } from '../core/errors.ts';
 import { type Claim, identityOf, type UploadEvent } from './claim.ts';
-import { countsOf, type IngestReport } from './ingest/report.ts';
+import { countsOf, type IngestReport, type Warning } from './ingest/report.ts';
 import type { Ports } from './ports.ts';
 import { type Reason, reasonsOf } from './reasons.ts';
 import { type FinalStatus, type Outcome, type OutcomeReport, writeRefusal } from './records.ts';
@@ -83,8 +83,13 @@ export async function refuseKey(ports: Ports, event: UploadEvent, illegal: strin
   });
 }
 
-export function withForeignMetadata(report: IngestReport, foreign: readonly string[]): IngestReport {
-  if (foreign.length === 0) return report;
-  const detail = `These metadata of the object are no options and were not looked at: ${foreign.join(', ')}.`;
-  return { ...report, warnings: [...report.warnings, { code: 'unknown-metadata', detail, names: foreign }] };
+/** The report with warnings of what is about the upload and not about its lines. */
+export function withWarnings(report: IngestReport, warnings: readonly Warning[]): IngestReport {
+  return { ...report, warnings: [...report.warnings, ...warnings] };
+}
+
+export function foreignMetadata(names: readonly string[]): Warning[] {
+  if (names.length === 0) return [];
+  const detail = `These metadata of the object are no options and were not looked at: ${names.join(', ')}.`;
+  return [{ code: 'unknown-metadata', detail, names }];
 }

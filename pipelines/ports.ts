@@ -1,4 +1,6 @@
-// What the pipeline needs of the world: an object store, a clock, a hash, a logger. Adapters live outside.
+// What the pipeline needs of the world: an object store, a clock, a hash, a logger, a disk. Adapters live outside.
+
+import type { Scratch } from '../core/build/scratch.ts';
 
 /** Metadata that travels with an object; values are ASCII (percent-encode the rest). Keys in lower case. */
 export type ObjectMetadata = Readonly<Record<string, string>>;
@@ -112,6 +114,8 @@ export interface Ports {
   readonly clock: Clock;
   readonly hash: Hash;
   readonly logger: Logger;
+  /** Holds the words of lists that memory should not hold; without it memory does. */
+  readonly scratch?: Scratch;
   /** What benchmarks are taken on, for their report: processor and Node version. */
   readonly machine?: string;
 }

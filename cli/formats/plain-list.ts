@@ -12,8 +12,12 @@ export const plainList: FileFormat = {
   name: 'word list',
   async decode(io, file, language) {
     const { words, alphabet, report } = await readWordList(io, file, language, {});
-    tellReport(io, report);
-    return openWhole(buildLexicon(words, alphabet));
+    try {
+      tellReport(io, report);
+      return openWhole(buildLexicon(words, alphabet));
+    } finally {
+      words.close();
+    }
   },
   encode: (lexicon) => Buffer.concat(encodePlainList(lexicon).map((piece) => Buffer.from(piece))),
 };

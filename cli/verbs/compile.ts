@@ -6,9 +6,10 @@ import type { Alphabet } from '../../core/alphabet/alphabet.ts';
 import { addOriginals, type SpelledWords } from '../../core/build/add-originals.ts';
 import { BUILD_METHODS, type BuildMethod, buildLexicon } from '../../core/build/build.ts';
 import { verify } from '../../core/build/verify.ts';
-import type { SortedWords } from '../../core/build/words.ts';
+import type { WordSource } from '../../core/build/words.ts';
 import { InputError } from '../../core/errors.ts';
 import type { LexiconHeader } from '../../core/lexicon/header.ts';
+import { gaddagFits, gaddagWarning } from '../../pipelines/gaddag-limit.ts';
 import type { IngestReport } from '../../pipelines/ingest/report.ts';
 import { reasonsOf } from '../../pipelines/reasons.ts';
 import { binary } from '../formats/binary.ts';
@@ -17,17 +18,19 @@ import { type ExitCode, type Io, writeJson } from '../io.ts';
 import { tellReport } from '../list-report.ts';
 import { checkFolder, writeOutput } from '../output-file.ts';
 import { sha256 } from '../sha256.ts';
+import { addSortingOptions, type SortingFlags, sortingOptionsOf } from '../sorting-options.ts';
 import { addUploadOptions, uploadOptionsOf } from '../upload-options.ts';
 import { openWhole } from '../whole-lexicon.ts';
 import { ListRefused, readWordList } from '../word-list.ts';
 import { number, seconds } from '../wording.ts';
 import type { Verb } from './registry.ts';
 
-interface CompileOptions extends Readonly<Record<string, unknown>> {
+interface CompileOptions extends SortingFlags, Readonly<Record<string, unknown>> {
   readonly language: string;
   readonly output: string;
   readonly report?: string;
   readonly method: BuildMethod | 'both';
+  readonly gaddag: boolean;
   readonly json?: true;
 }
 
@@ -37,7 +40,7 @@ export const compile: Verb = (program, io, answer) => {
     .summary('compile a word list to a lexicon')
     .description('Compiles a word list to a lexicon: the same words, the same refusals as an upload of it.')
     .argument('<list>', 'a word list, - for standard input');
-  addUploadOptions(command)
+  addSortingOptions(addUploadOptions(command))
     .requiredOption('-o, --output <file>', `the lexicon, ${LEXICON_EXTENSIONS.join(' or ')}; - for standard output`)
     .option('--report <file>', 'write what became of every line, and what was built, as JSON')
     .addOption(
@@ -45,6 +48,7 @@ export const compile: Verb = (program, io, answer) => {
         .choices([...BUILD_METHODS, 'both'])
         .default(BUILD_METHODS[0]),
     )
+    .option('--no-gaddag', 'leave out the graph that moves need; very long lists are built without it')
     .option('--json', 'what was built as one object')
     .action((list: string, options: CompileOptions) => answer(compileList(io, list, options)));
 };
@@ -57,7 +61,9 @@ async function compileList(io: Io, list: string, options: CompileOptions): Promi
   const start = performance.now();
   const { words, alphabet, originals, report } = await readList(io, list, options);
   tellReport(io, report);
-  const { bytes, builds } = build(words, alphabet, options.method, originals);
+  const gaddag = options.gaddag && gaddagFits(words);
+  if (options.gaddag) for (const { detail } of gaddagWarning(gaddag)) io.tell(`warning: ${detail}`);
+  const { bytes, builds } = buildAndClose(words, alphabet, { ...options, gaddag, originals });
   for (const { method, milliseconds } of builds) io.tell(`built ${method} (${seconds(milliseconds)})`);
   const lexicon = openWhole(bytes);
   verify(lexicon);
@@ -97,7 +103,7 @@ function checkNames({ output, report, json }: CompileOptions): void {
 /** Writes the report of a list that is refused, too. */
 async function readList(io: Io, list: string, options: CompileOptions): ReturnType<typeof readWordList> {
   try {
-    return await readWordList(io, list, options.language, uploadOptionsOf(options));
+    return await readWordList(io, list, options.language, uploadOptionsOf(options), sortingOptionsOf(options));
   } catch (error) {
     if (error instanceof ListRefused && options.report) {
       await writeReport(io, options.report, error.report, { status: 'failed', problems: reasonsOf(error.cause) });
@@ -115,17 +121,32 @@ interface Build {
   readonly milliseconds: number;
 }
 
-function build(
-  words: SortedWords,
+interface BuildChoices extends Pick<CompileOptions, 'method' | 'gaddag'> {
+  readonly originals: SpelledWords | undefined;
+}
+
+function buildAndClose(
+  words: WordSource,
   alphabet: Alphabet,
-  method: BuildMethod | 'both',
-  originals: SpelledWords | undefined,
+  choices: BuildChoices,
+): { bytes: Uint8Array; builds: Build[] } {
+  try {
+    return build(words, alphabet, choices);
+  } finally {
+    words.close();
+  }
+}
+
+function build(
+  words: WordSource,
+  alphabet: Alphabet,
+  { method, gaddag, originals }: BuildChoices,
 ): { bytes: Uint8Array; builds: Build[] } {
   let bytes: Uint8Array | undefined;
   const builds: Build[] = [];
   for (const each of method === 'both' ? BUILD_METHODS : [method]) {
     const start = performance.now();
-    const graph = buildLexicon(words, alphabet, { method: each });
+    const graph = buildLexicon(words, alphabet, { method: each, gaddag });
     const built = originals ? addOriginals(graph, originals) : graph;
     builds.push({ method: each, milliseconds: Math.round(performance.now() - start) });
     if (bytes && Buffer.compare(bytes, built) !== 0) throw new Error('the two constructions gave different graphs');

@@ -3,6 +3,7 @@
 import { reasonsOf } from '../../pipelines/reasons.ts';
 import { type ExitCode, type Io, writeJson } from '../io.ts';
 import { describeReport } from '../list-report.ts';
+import { addSortingOptions, type SortingFlags, sortingOptionsOf } from '../sorting-options.ts';
 import { addUploadOptions, uploadOptionsOf } from '../upload-options.ts';
 import { ListRefused, readWordList } from '../word-list.ts';
 import type { Verb } from './registry.ts';
@@ -16,15 +17,21 @@ export const validate: Verb = (program, io, answer) => {
         'list would fail.',
     )
     .argument('<list>', 'a word list, - for standard input');
-  addUploadOptions(command)
+  addSortingOptions(addUploadOptions(command))
     .option('--json', 'the report as one object')
     .action((list: string, options: Record<string, unknown>) => answer(report(io, list, options)));
 };
 
-async function report(io: Io, list: string, options: Readonly<Record<string, unknown>>): Promise<ExitCode> {
+async function report(
+  io: Io,
+  list: string,
+  options: SortingFlags & Readonly<Record<string, unknown>>,
+): Promise<ExitCode> {
   const json = options.json === true;
   try {
-    const { report } = await readWordList(io, list, String(options.language), uploadOptionsOf(options));
+    const given = uploadOptionsOf(options);
+    const { report, words } = await readWordList(io, list, String(options.language), given, sortingOptionsOf(options));
+    words.close();
     if (json) await writeJson(io, { ...report, problems: [] });
     else await io.write(describeReport(report));
     return 0;

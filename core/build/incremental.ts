@@ -42,7 +42,7 @@ export function buildIncremental(words: Words, layout: ArcLayout): BuiltDawg {
     for (let word = 1; word <= count; word++) {
       const end = offsets[word]!;
       const length = end - start;
-      const most = length < depth ? length : depth;
+      const most = Math.min(length, depth);
       let shared = 0;
       while (shared < most && codes[start + shared] === path[shared]) shared++;
       close(shared);

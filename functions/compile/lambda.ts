@@ -5,6 +5,7 @@ import { readEnvironment } from '../environment.ts';
 import { lazyS3 } from '../lazy-s3.ts';
 import { machine, nodeClock, nodeHash } from '../node-ports.ts';
 import { createObserver } from '../observability.ts';
+import { scratchDisk } from '../scratch-disk.ts';
 import { createHandler, type QueueHandler } from './handler.ts';
 
 const { artifactsBucket, uploadsBucket } = readEnvironment(process.env, ['artifactsBucket', 'uploadsBucket']);
@@ -19,6 +20,7 @@ const compileMessages = createHandler(
     clock: nodeClock,
     hash: nodeHash,
     logger,
+    scratch: scratchDisk(),
     machine,
   },
   (answer) => answers.push(answer),

@@ -1,8 +1,8 @@
 // What a benchmark asks a lexicon: words of it, and near misses, drawn by seed.
 
 import { decodeWord } from '../../core/alphabet/tiling.ts';
-import type { SortedWords } from '../../core/build/words.ts';
 import type { Lexicon } from '../../core/lexicon/lexicon.ts';
+import { ranksOf } from '../../core/lexicon/ranks.ts';
 import { findWord } from '../../core/lexicon/walk.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -15,15 +15,15 @@ export interface Questions {
 }
 
 /** `count` of each, with repetitions in a short list. */
-export function drawQuestions(lexicon: Lexicon, words: SortedWords, count: number): Questions {
-  const { alphabet } = lexicon;
+export function drawQuestions(lexicon: Lexicon, count: number): Questions {
+  const { alphabet, wordCount } = lexicon;
+  const ranks = ranksOf(lexicon);
   const random = seededRandom(SEED);
   const hits: string[] = [];
   const misses: string[] = [];
-  if (words.count === 0) return { hits, misses };
+  if (wordCount === 0) return { hits, misses };
   for (let i = 0; i < count; i++) {
-    const word = random(words.count);
-    const codes = words.codes.slice(words.offsets[word]!, words.offsets[word + 1]!);
+    const codes = ranks.wordAt(random(wordCount));
     hits.push(decodeWord(alphabet, codes));
     codes[random(codes.length)] = 1 + random(alphabet.tiles.length - 1);
     const mutated = decodeWord(alphabet, codes);

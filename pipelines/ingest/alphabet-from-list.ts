@@ -3,7 +3,7 @@
 import { MAX_TILE_BYTES, MAX_TILES } from '../../core/alphabet/alphabet.ts';
 import { foldText } from '../../core/alphabet/folding.ts';
 import { alphabetOf, foldingOf, type Language, type SpellingChoices } from '../../core/alphabet/language.ts';
-import { MAX_WORD_TILES, type WordCollector } from '../../core/build/words.ts';
+import { MAX_WORD_TILES } from '../../core/build/words.ts';
 import { InputError } from '../../core/errors.ts';
 import { scriptBit } from './clean.ts';
 import { letterFlags, SCRIPT_SHIFT } from './letters.ts';
@@ -34,12 +34,18 @@ const SIMPLE_RANGES: readonly (readonly [first: number, last: number])[] = [
 const BRACKETED = /\[([^[\]]{2,})\]/u;
 const ALL_BRACKETED = new RegExp(BRACKETED, 'gu');
 
-/** Tile codes are given as tiles appear; `finish` puts them in order. `collector` holds words that are renumbered then. */
+/** The words of a list whose tiles get their final codes at its end. */
+export interface RenumberedWords {
+  /** `renumbered[old]` is the new code; a longer table than 256 says that codes above 255 may come. */
+  renumber(renumbered: Uint16Array): void;
+}
+
+/** Tile codes are given as tiles appear; `finish` puts them in order, and renumbers the words that were read. */
 export function tilerFromList(
   language: Language,
   choices: SpellingChoices,
   special: ReadonlySet<string>,
-  collector: Pick<WordCollector, 'renumber'>,
+  words: RenumberedWords,
 ): Tiler {
   const folding = foldingOf(language, choices);
   const upperCase = upperCaseOf(folding.upper);
@@ -55,7 +61,7 @@ export function tilerFromList(
     if (known !== undefined) return known;
     const code = tiles.length;
     if (code > MAX_TILES) throw tooManyTiles();
-    if (code === 256) collector.renumber(Uint16Array.from({ length: 0x10000 }, (_, same) => same));
+    if (code === 256) words.renumber(Uint16Array.from({ length: 0x10000 }, (_, same) => same));
     tiles.push(tile);
     codes.set(tile, code);
     for (const character of tile) letters.add(character);
@@ -86,6 +92,15 @@ export function tilerFromList(
     return word;
   };
 
+  const inOrder = (): string[] => tiles.slice(1).sort(byCodePoint);
+  const ranksOf = (order: readonly string[]): Uint16Array => {
+    const ranks = new Uint16Array(tiles.length);
+    order.forEach((tile, index) => {
+      ranks[codes.get(tile)!] = index + 1;
+    });
+    return ranks;
+  };
+
   return {
     table,
     encode,
@@ -101,13 +116,10 @@ export function tilerFromList(
     respells: false,
     isAmbiguous: () => false,
     isLetter: (character) => letters.has(character),
+    ranks: () => ranksOf(inOrder()),
     finish: () => {
-      const order = tiles.slice(1).sort(byCodePoint);
-      const renumbered = new Uint16Array(tiles.length);
-      order.forEach((tile, index) => {
-        renumbered[codes.get(tile)!] = index + 1;
-      });
-      collector.renumber(renumbered);
+      const order = inOrder();
+      words.renumber(ranksOf(order));
       return alphabetOf(language, choices, order);
     },
   };

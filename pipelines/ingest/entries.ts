@@ -1,6 +1,6 @@
 // One entry of a list becomes a word, or a line of the report that says why not.
 
-import { MAX_WORD_TILES, type WordCollector } from '../../core/build/words.ts';
+import { MAX_WORD_TILES } from '../../core/build/words.ts';
 import { type CleaningOptions, cleanLine, mixesScripts } from './clean.ts';
 import { byteName, markAt } from './encodings/undecodable.ts';
 import type { EntrySink } from './formats/registry.ts';
@@ -26,6 +26,11 @@ export interface EntrySigns {
   lastUndecodableLine: number;
 }
 
+/** Where the words of accepted entries go; their codes are copied. */
+export interface AcceptedWords {
+  add(codes: ArrayLike<number>, length: number): void;
+}
+
 export interface EntryReader {
   readonly sink: EntrySink;
   readonly signs: EntrySigns;
@@ -39,7 +44,7 @@ const SHOWN_BYTES = MAX_TEXT * 4;
 export function createEntryReader(
   tiler: Tiler,
   options: CleaningOptions & { readonly splitMark: string },
-  collector: WordCollector,
+  words: AcceptedWords,
   tally: Tally,
   originals?: OriginalsCollector,
 ): EntryReader {
@@ -55,7 +60,7 @@ export function createEntryReader(
   };
 
   const accept = (codes: ArrayLike<number>, length: number): void => {
-    collector.add(codes, length);
+    words.add(codes, length);
     counts.accepted++;
   };
   /** Keeps how an accepted entry was written, unless it is the word in either case. */

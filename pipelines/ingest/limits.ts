@@ -9,6 +9,8 @@ export interface ReadLimits {
   readonly ratio: number;
   /** Most bytes of a container that must be held whole. */
   readonly heldBytes: number;
+  /** Most bytes that words take while they are collected and sorted; beyond it they go to a disk, where there is one. */
+  readonly sortingBytes: number;
   /** Most forms that a hunspell dictionary may grow to. */
   readonly forms: number;
 }
@@ -20,5 +22,6 @@ export const DEFAULT_LIMITS: ReadLimits = {
   expandedBytes: 1024 * MEGABYTE,
   ratio: 200,
   heldBytes: 128 * MEGABYTE,
+  sortingBytes: 256 * MEGABYTE,
   forms: 20_000_000,
 };

@@ -24,6 +24,11 @@ export interface Tiler {
   isAmbiguous(pieces: readonly string[]): boolean;
   /** Whether a character belongs to a tile. */
   isLetter(character: string): boolean;
+  /**
+   * While codes are given as tiles appear: by code, the place of the tile among those met so far, from 1. Tiles that
+   * are met later do not change the order of the others.
+   */
+  readonly ranks?: () => Uint16Array;
   /** The alphabet, once all entries were read; the collected words are renumbered to it. */
   finish(): Alphabet;
 }

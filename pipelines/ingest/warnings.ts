@@ -1,7 +1,7 @@
 // Signs in a list that something went wrong before it was sent, though every line was read as it stands.
 
 import type { Alphabet } from '../../core/alphabet/alphabet.ts';
-import type { SortedWords } from '../../core/build/words.ts';
+import { blocksOf, type Words } from '../../core/build/words.ts';
 import { EXTENSIONS } from '../artifact-keys.ts';
 import type { EntrySigns } from './entries.ts';
 import { MAX_SPELLING_BYTES, MAX_SPELLINGS } from './originals.ts';
@@ -11,18 +11,13 @@ import type { IngestReport, Tally, Warning } from './report.ts';
 const NOTEWORTHY_SHARE = 0.05;
 
 /** Letters of the alphabet that no word uses, in its order. Linear in the tiles of all words. */
-export function unusedLetters(words: SortedWords, alphabet: Alphabet): string[] {
+export function unusedLetters(words: Words, alphabet: Alphabet): string[] {
   const used = new Uint8Array(alphabet.tiles.length);
   used[0] = 1;
-  const { codes, offsets, count } = words;
-  for (let i = 0; i < offsets[count]!; i++) used[codes[i]!] = 1;
+  for (const { codes, offsets, count } of blocksOf(words)) {
+    for (let i = 0; i < offsets[count]!; i++) used[codes[i]!] = 1;
+  }
   return alphabet.tiles.filter((_, code) => used[code] === 0);
-}
-
-export function longestWord({ offsets, count }: SortedWords): number {
-  let longest = 0;
-  for (let word = 0; word < count; word++) longest = Math.max(longest, offsets[word + 1]! - offsets[word]!);
-  return longest;
 }
 
 /** What warnings need to know of the list beside its counts. */

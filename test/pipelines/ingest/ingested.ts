@@ -1,13 +1,15 @@
 // Ingesting small texts in tests.
 
 import { decodeWord, tilesOf } from '../../../core/alphabet/tiling.ts';
+import type { SortedWords } from '../../../core/build/words.ts';
 import { InputError } from '../../../core/errors.ts';
 import { type Ingested, ingest } from '../../../pipelines/ingest/ingest.ts';
 import { DEFAULT_LIMITS, type ReadLimits } from '../../../pipelines/ingest/limits.ts';
 import { parseOptions } from '../../../pipelines/ingest/options.ts';
 import { nodeHash } from '../world.ts';
 
-export interface IngestedText extends Ingested {
+export interface IngestedText extends Omit<Ingested, 'words'> {
+  readonly words: SortedWords;
   /** As plain text, in tile order. */
   readonly texts: string[];
   readonly tiles: string[][];
@@ -33,12 +35,15 @@ export async function ingestText(content: string | Uint8Array, request: TextRequ
     hash: nodeHash.running(),
     limits: { ...DEFAULT_LIMITS, ...limits },
   });
-  const { words, alphabet } = ingested;
+  const { alphabet } = ingested;
+  // In memory, so one block.
+  const [words] = [...ingested.words.blocks()] as [SortedWords];
   const codes = Array.from({ length: words.count }, (_, i) =>
     words.codes.subarray(words.offsets[i]!, words.offsets[i + 1]!),
   );
   return {
     ...ingested,
+    words,
     texts: codes.map((word) => decodeWord(alphabet, word)),
     tiles: codes.map((word) => tilesOf(alphabet, word)),
   };
