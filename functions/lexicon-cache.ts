@@ -2,6 +2,7 @@
 
 import { LRUCache } from 'lru-cache';
 import { LexiconError } from '../core/errors.ts';
+import { keptBytes } from '../core/lexicon/kept.ts';
 import { checkSections, type Lexicon, openLexicon } from '../core/lexicon/lexicon.ts';
 import type { ObjectStore } from '../pipelines/ports.ts';
 import type { LexiconRef } from './lexicon-ref.ts';
@@ -43,7 +44,7 @@ export type Lexicons = Pick<LexiconCache, 'open'>;
 export interface LexiconCacheOptions {
   readonly artifacts: ObjectStore;
   readonly manifests: Manifests;
-  /** Bytes of lexicons kept; one that is larger on its own is answered from and not kept. */
+  /** Bytes of lexicons kept, with all that was made of them and is kept too; one that is larger on its own is answered from and not kept. */
   readonly maxBytes: number;
 }
 
@@ -55,13 +56,22 @@ interface Entry extends LoadedLexicon {
 export function createLexiconCache({ artifacts, manifests, maxBytes }: LexiconCacheOptions): LexiconCache {
   const kept = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    // The arcs, and the ranks of the DAWG, which take four bytes for each of its arcs once they are wanted.
-    sizeCalculation: ({ view }) => view.bytes.length + view.header.dawg.bytes,
+    sizeCalculation: sizeOf,
   });
   const loadOnce = shareLoads<Entry>();
+  /** Questions make tables of a lexicon after it was put here: what it takes now is counted with the next question. */
+  const weigh = (): void => {
+    const keys = [...kept.rkeys()].filter((key) => key !== undefined);
+    const changed = keys.some((key) => kept.info(key)?.size !== sizeOf(kept.peek(key)!));
+    for (const key of changed ? keys : []) {
+      const entry = kept.peek(key);
+      if (entry) kept.set(key, entry);
+    }
+  };
   return {
     async open(ref, part) {
       const stored = await manifests.resolve(ref);
+      weigh();
       const whole = `${ref.lexicon}@${stored.version} whole`;
       const dawg = `${ref.lexicon}@${stored.version} dawg`;
       const wanted = part === 'dawg' && stored.dawgEnd < stored.bytes ? dawg : whole;
@@ -82,6 +92,8 @@ export function createLexiconCache({ artifacts, manifests, maxBytes }: LexiconCa
     loaded: () => Array.from(kept.values(), ({ view: _, ...loaded }) => loaded),
   };
 }
+
+const sizeOf = ({ view }: Entry): number => view.bytes.length + keptBytes(view);
 
 /** One read: of the whole, or ranged up to the end of the DAWG. */
 async function load(artifacts: ObjectStore, stored: StoredVersion, end: number): Promise<Lexicon> {

@@ -2,6 +2,7 @@
 // Minimal perfect hashing over a word graph: Lucchesi & Kowaltowski (1993), sums kept by arc as suffix sums.
 
 import { InputError, LexiconError } from '../errors.ts';
+import { noteKept } from './kept.ts';
 import type { Lexicon } from './lexicon.ts';
 
 export interface Ranks {
@@ -31,6 +32,7 @@ function computeRanks(lexicon: Lexicon): Ranks {
   const { stride, tileShift, acceptsBit, lastBit, targetOffset, targetMask } = layout;
   const shift = stride - 1;
   const words = sumsByArc(lexicon);
+  noteKept(lexicon, 'ranks', words.byteLength);
   const below = (node: number): number => (node === 0 ? 0 : words[node >>> shift]!);
 
   const rankOf = (codes: ArrayLike<number>): number => {

@@ -1,6 +1,7 @@
 // The fastest answer to "is this a word?": a letter is one look into a table, and nothing is allocated.
 
 import { doubleArrayOf } from './double-array.ts';
+import { noteKept } from './kept.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Spellings, spellingsOf } from './spellings.ts';
 import { findWord } from './walk.ts';
@@ -41,9 +42,11 @@ function makeChecker(lexicon: Lexicon): WordChecker {
   };
 }
 
-function fastChecker({ alphabet }: Lexicon, spellings: Spellings, slow: WordChecker): WordChecker {
+function fastChecker(lexicon: Lexicon, spellings: Spellings, slow: WordChecker): WordChecker {
+  const { alphabet } = lexicon;
   const { letterOfUnit, letterCount } = spellings;
   const { cells, root, isPacked } = doubleArrayOf(spellings);
+  noteKept(lexicon, 'word checks', cells.byteLength);
   const reach = Math.max(1, ...alphabet.folding.replacements.map(([from]) => from.length - 1));
   /** What to say of a text whose unit at `index` no arc has: nothing yet where folding it whole may change that unit. */
   const stopped = (text: string, index: number): boolean => {

@@ -1,5 +1,6 @@
 // The filter `anagrams`: how many words are made of the same tiles.
 
+import { noteKept } from '../lexicon/kept.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { createCodeIndex } from './code-index.ts';
 import type { Filter } from './contract.ts';
@@ -29,9 +30,6 @@ export const anagrams: Filter = {
 
 const known = new WeakMap<Lexicon, Uint32Array>();
 
-/** Bytes that are kept for it so far. */
-export const anagramBytes = (lexicon: Lexicon): number => known.get(lexicon)?.byteLength ?? 0;
-
 /** By rank; one pass over all words when first wanted (some 0.1 s for 270,000), then kept, 4 bytes a word. */
 function anagramCounts(lexicon: Lexicon): Uint32Array {
   let counts = known.get(lexicon);
@@ -53,5 +51,6 @@ function countAnagrams(lexicon: Lexicon): Uint32Array {
     numbers[rank] = number;
     sizes[number]!++;
   }
+  noteKept(lexicon, 'anagrams', numbers.byteLength);
   return numbers.map((number) => sizes[number]!);
 }

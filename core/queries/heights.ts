@@ -1,5 +1,6 @@
 // How far words go on from each node of the DAWG: a walk that needs more tiles than that turns back.
 
+import { noteKept } from '../lexicon/kept.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 
 const known = new WeakMap<Lexicon, Uint8Array>();
@@ -32,5 +33,6 @@ function computeHeights(lexicon: Lexicon): Uint8Array {
     }
     first = last + stride;
   }
+  noteKept(lexicon, 'heights', heights.byteLength);
   return heights;
 }

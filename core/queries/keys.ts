@@ -10,11 +10,6 @@ export function codesOf(key: string): number[] {
   return Array.from({ length: key.length }, (_, i) => key.charCodeAt(i));
 }
 
-/** The same for all anagrams. */
-export function sortedKeyOf(codes: ArrayLike<number>, length = codes.length): string {
-  return keyOf(Uint16Array.from({ length }, (_, i) => codes[i]!).sort());
-}
-
 /** A piece of an array that is longer than its word. */
 export function tilesBetween(codes: ArrayLike<number>, start: number, end: number): number[] {
   const piece: number[] = [];

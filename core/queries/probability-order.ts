@@ -1,5 +1,6 @@
 // The places of words in the order of probability of all words of their length, which study lists go by.
 
+import { noteKept } from '../lexicon/kept.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { type Chance, chanceUnder } from './chances.ts';
 import type { Question } from './contract.ts';
@@ -19,11 +20,6 @@ const known = new WeakMap<Lexicon, Map<string, ProbabilityOrder>>();
 /** Orders that are kept of one lexicon: those asked for last. */
 const MOST_ORDERS = 3;
 
-/** Bytes that are kept for it so far. */
-export function probabilityBytes(lexicon: Lexicon): number {
-  return (known.get(lexicon)?.size ?? 0) * lexicon.wordCount * 12;
-}
-
 /** One pass over all words and a sort of numbers when first wanted, then kept, 12 bytes a word. Throws as `chanceUnder`. */
 export function probabilityOrder(lexicon: Lexicon, question: Question): ProbabilityOrder {
   const { chance, id } = chanceUnder(lexicon, question);
@@ -33,6 +29,7 @@ export function probabilityOrder(lexicon: Lexicon, question: Question): Probabil
   orders.delete(id);
   orders.set(id, order);
   for (const oldest of orders.keys()) if (orders.size > MOST_ORDERS) orders.delete(oldest);
+  noteKept(lexicon, 'probability', orders.size * lexicon.wordCount * 12);
   return order;
 }
 

@@ -1,6 +1,7 @@
 // What the rests of words below each node of the DAWG hold: a walk turns back where a demand cannot be met.
 
 import { type Demand, firstOf, secondOf } from '../automata/demands.ts';
+import { noteKept } from '../lexicon/kept.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 
 /** Most bits of a node, and most bytes of all nodes together: beyond that demands share bits, and less is ruled out. */
@@ -12,7 +13,6 @@ export interface Rests {
   placesOf(demands: readonly Demand[]): Int32Array;
   /** Whether some rest below may meet each of the demands; not that one meets them all. */
   mayMeet(node: number, places: Int32Array): boolean;
-  readonly bytes: number;
 }
 
 const known = new WeakMap<Lexicon, Rests>();
@@ -23,9 +23,6 @@ export function restsOf(lexicon: Lexicon): Rests {
   if (!rests) known.set(lexicon, (rests = computeRests(lexicon)));
   return rests;
 }
-
-/** Bytes that are kept for it so far. */
-export const restsBytes = (lexicon: Lexicon): number => known.get(lexicon)?.bytes ?? 0;
 
 function computeRests(lexicon: Lexicon): Rests {
   const { arcs, alphabet, layout, header } = lexicon;
@@ -68,8 +65,8 @@ function computeRests(lexicon: Lexicon): Rests {
       if (arc & lastBit || i + stride >= end) break;
     }
   }
+  noteKept(lexicon, 'rests', rowOf.byteLength + words.byteLength);
   return {
-    bytes: rowOf.byteLength + words.byteLength,
     placesOf: (demands) => Int32Array.from(demands, (demand) => placeOf(firstOf(demand), secondOf(demand))),
     mayMeet(node, places) {
       const row = rowOf[node >>> shift]! * width;

@@ -1,5 +1,6 @@
 // What players study first: stems that many tiles complete, and the tiles that come most often.
 
+import { noteKept } from '../lexicon/kept.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { type Chance, chanceUnder } from './chances.ts';
 import { type CodeIndex, createCodeIndex } from './code-index.ts';
@@ -22,18 +23,7 @@ export interface Study {
   ranksOf(group: StudyGroup, size: 7 | 8): Uint32Array;
 }
 
-interface KnownStudy extends Study {
-  readonly bytes: number;
-}
-
-const known = new WeakMap<Lexicon, Map<string, KnownStudy>>();
-
-/** Bytes that are kept for it so far. */
-export function studyBytes(lexicon: Lexicon): number {
-  let bytes = 0;
-  for (const study of known.get(lexicon)?.values() ?? []) bytes += study.bytes;
-  return bytes;
-}
+const known = new WeakMap<Lexicon, Map<string, Study>>();
 
 /** A pass over the words when first wanted; then the ranks are kept. Throws what `worthOf` throws. */
 export function studyOf(lexicon: Lexicon, question: Question): Study {
@@ -48,7 +38,7 @@ export function studyOf(lexicon: Lexicon, question: Question): Study {
   return study;
 }
 
-function makeStudy(lexicon: Lexicon, worth: Worth, chance: Chance): KnownStudy {
+function makeStudy(lexicon: Lexicon, worth: Worth, chance: Chance): Study {
   const { wordCount } = lexicon;
   const table = wordTableOf(lexicon);
   const { codes, starts } = table;
@@ -89,10 +79,9 @@ function makeStudy(lexicon: Lexicon, worth: Worth, chance: Chance): KnownStudy {
     'longer-stem 8',
     eights.filter((rank) => holdsOneOf(sevenStems, tilesOf(rank), 1)),
   );
-  return {
-    ranksOf: (group, size) => groups.get(`${group} ${size}`) ?? new Uint32Array(0),
-    bytes: [...groups.values()].reduce((sum, { byteLength }) => sum + byteLength, 0),
-  };
+  const bytes = [...groups.values()].reduce((sum, { byteLength }) => sum + byteLength, 0);
+  noteKept(lexicon, `study ${worth.id}`, bytes);
+  return { ranksOf: (group, size) => groups.get(`${group} ${size}`) ?? new Uint32Array(0) };
 }
 
 /** Whether the tiles are all among those of a bag. */

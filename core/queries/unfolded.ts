@@ -1,5 +1,6 @@
 // How large the graph is when it is read out as a tree: what a walk from a node looks at if it looks at everything.
 
+import { noteKept } from '../lexicon/kept.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 
 /** Arcs by the index of a node; 0 for no node. Single precision: an estimate, exact up to 16 million. */
@@ -12,13 +13,9 @@ export interface UnfoldedSizes {
   tiles(node: number): number;
   /** Which can be on the way to beginnings of words, separators left alone. */
   backwardTiles(node: number): number;
-  readonly bytes: number;
 }
 
 const known = new WeakMap<Lexicon, UnfoldedSizes>();
-
-/** Bytes that are kept for it so far. */
-export const unfoldedBytes = (lexicon: Lexicon): number => known.get(lexicon)?.bytes ?? 0;
 
 /** One ascending pass over all arcs that are there when first wanted, 16 bytes an arc, then kept with the lexicon. */
 export function unfoldedSizes(lexicon: Lexicon): UnfoldedSizes {
@@ -65,11 +62,11 @@ function computeSizes(lexicon: Lexicon): UnfoldedSizes {
     }
     first = last + stride;
   }
+  noteKept(lexicon, 'unfolded sizes', 4 * all.byteLength);
   return {
     all: (node) => all[node >>> shift]!,
     backward: (node) => backward[node >>> shift]!,
     tiles: (node) => tiles[node >>> shift]!,
     backwardTiles: (node) => backwardTiles[node >>> shift]!,
-    bytes: all.byteLength + backward.byteLength + tiles.byteLength + backwardTiles.byteLength,
   };
 }

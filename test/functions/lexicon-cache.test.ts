@@ -2,8 +2,10 @@
 
 import { expect, test } from 'vitest';
 import { InputError } from '../../core/errors.ts';
+import { keptBytes, noteKept } from '../../core/lexicon/kept.ts';
 import { openLexicon } from '../../core/lexicon/lexicon.ts';
 import { words } from '../../core/lexicon/walk.ts';
+import { search } from '../../core/queries/search.ts';
 import { createLexiconCache } from '../../functions/lexicon-cache.ts';
 import type { LexiconRef } from '../../functions/lexicon-ref.ts';
 import { openMemoryStore } from '../../local/memory-store.ts';
@@ -78,6 +80,21 @@ test('the least recently used version goes when the bytes are used up', async ()
   for (const version of [1, 2, 1, 3, 1]) await cache.open(ref('en', version), 'whole');
   expect(reads).toEqual(['v1', 'v2', 'v3']);
   expect(cache.loaded().map(({ version }) => version)).toEqual([1, 3]);
+});
+
+test('what questions make of a lexicon counts too: with it the least recently used goes earlier', async () => {
+  const lists = [['AA'], ['BB']];
+  const { cache, reads, binaries } = await shelf(lists, { maxBytes: binaryOf(['AA']).length * 3 });
+  const first = (await cache.open(ref('en', 1), 'whole')).lexicon;
+  await cache.open(ref('en', 2), 'whole');
+  expect(cache.loaded().map(({ version }) => version)).toEqual([2, 1]);
+  search(first, { suffix: 'A', limit: 1 });
+  expect(keptBytes(first)).toBeGreaterThan(0);
+  noteKept(first, 'a table', binaries[0]!.length * 2);
+  await cache.open(ref('en', 2), 'whole');
+  expect(cache.loaded().map(({ version }) => version)).toEqual([2]);
+  await cache.open(ref('en', 1), 'whole');
+  expect(reads).toEqual(['v1', 'v2', 'v1']);
 });
 
 test('a lexicon larger than the cache is answered from all the same', async () => {

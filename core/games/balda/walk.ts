@@ -1,6 +1,7 @@
 // The walk over a lexicon and a grid that finds every path through a placed letter which spells a word.
 
 import { InputError } from '../../errors.ts';
+import { noteKept } from '../../lexicon/kept.ts';
 import { letterBitsOf } from '../../lexicon/letter-bits.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { createArcWalk } from './arc-walk.ts';
@@ -36,5 +37,7 @@ export function walkOf(lexicon: Lexicon, onwards: boolean): Walk {
 
 function createWalk(lexicon: Lexicon, onwards: boolean): Walk {
   if (lexicon.layout.name !== 'narrow') return createArcWalk(lexicon, onwards);
-  return createBitWalk(letterBitsOf(lexicon, onwards ? lexicon.dawgRoot : lexicon.gaddagRoot), onwards);
+  const letterBits = letterBitsOf(lexicon, onwards ? lexicon.dawgRoot : lexicon.gaddagRoot);
+  noteKept(lexicon, `Balda letter bits ${onwards}`, letterBits.words.byteLength);
+  return createBitWalk(letterBits, onwards);
 }

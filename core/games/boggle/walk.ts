@@ -1,5 +1,6 @@
 // The walk over a lexicon and a board that finds every path which spells a word.
 
+import { noteKept } from '../../lexicon/kept.ts';
 import { letterBitsOf } from '../../lexicon/letter-bits.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { FoundWords } from '../found-words.ts';
@@ -29,11 +30,14 @@ const walks = new WeakMap<Lexicon, Walk>();
 export function walkOf(lexicon: Lexicon): Walk {
   let walk = walks.get(lexicon);
   if (!walk) {
-    walk =
-      lexicon.layout.name === 'narrow'
-        ? createBitWalk(letterBitsOf(lexicon, lexicon.dawgRoot))
-        : createArcWalk(lexicon);
+    walk = lexicon.layout.name === 'narrow' ? bitWalkOf(lexicon) : createArcWalk(lexicon);
     walks.set(lexicon, walk);
   }
   return walk;
+}
+
+function bitWalkOf(lexicon: Lexicon): Walk {
+  const letterBits = letterBitsOf(lexicon, lexicon.dawgRoot);
+  noteKept(lexicon, 'Boggle letter bits', letterBits.words.byteLength);
+  return createBitWalk(letterBits);
 }

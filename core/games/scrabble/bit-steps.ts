@@ -1,6 +1,7 @@
 // Steps over letter bits: the tiles that a node, a cell and the rack have in common, found in one operation.
 // Steven A. Gordon, "A Faster Scrabble Move Generation Algorithm", Software: Practice and Experience 24 (1994).
 
+import { noteKept } from '../../lexicon/kept.ts';
 import { bitCount, letterBitsOf } from '../../lexicon/letter-bits.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { Steps } from './walk.ts';
@@ -14,6 +15,7 @@ export function createBitSteps(lexicon: Lexicon, state: WalkState): Steps {
   const letterBits = letterBitsOf(lexicon, lexicon.gaddagRoot);
   const { root, bitWords } = letterBits;
   const words = new Int32Array(letterBits.words.buffer);
+  noteKept(lexicon, 'Scrabble letter bits', words.byteLength);
   const { tiles, faces, letterFactors, wordFactors, setAt, sums, sets, line, values, placedCells, complete } = state;
   const { spare, spareSet, playable } = state;
   const twoWords = bitWords === 2;

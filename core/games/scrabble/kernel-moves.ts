@@ -16,6 +16,7 @@ import {
   TIMES,
   VALUES,
 } from '../../kernel/memory-map.ts';
+import { noteKept } from '../../lexicon/kept.ts';
 import { letterBitsOf } from '../../lexicon/letter-bits.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { MAX_RACK } from './bonus.ts';
@@ -44,6 +45,7 @@ const MOST_SCORE = 2 ** 30;
 export function createKernelFinder(lexicon: Lexicon): MoveFinder | undefined {
   if (lexicon.layout.name !== 'narrow' || lexicon.gaddagRoot === 0) return undefined;
   const kernel = openKernel(letterBitsOf(lexicon, lexicon.gaddagRoot));
+  if (kernel) noteKept(lexicon, 'Scrabble kernel', kernel.exports.memory.buffer.byteLength);
   return kernel && finderOver(kernel, lexicon.alphabet.tiles.length);
 }
 
