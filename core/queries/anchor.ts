@@ -10,6 +10,8 @@ export interface Anchor {
   readonly backward: () => Acceptor;
   /** Whether the tiles end the word. */
   readonly atEnd: boolean;
+  /** Whether it is a single tile that stands anywhere: worth it only when few words have it. */
+  readonly anywhere?: true;
 }
 
 /** One for each longest run of tiles but the one that begins the word: behind that, the DAWG itself is entered. */
@@ -31,6 +33,15 @@ export function anchorsOf(items: readonly PatternItem[]): Anchor[] {
   }
   return anchors;
 }
+
+/** One for each of several tiles that stand anywhere. */
+export const anchorsAt = (tiles: readonly number[]): Anchor[] =>
+  [...new Set(tiles)].map((tile) => ({
+    tiles: [tile],
+    backward: () => patternAcceptor([tile, ANY_RUN]),
+    atEnd: false,
+    anywhere: true,
+  }));
 
 /** The tiles before the first wildcard or class. */
 export function headOf(items: readonly PatternItem[]): number[] {

@@ -230,3 +230,15 @@ function bitsOf(demands: readonly Demand[]): number {
   }
   return bits;
 }
+
+/** Arcs that a walk from the anchor would look at if nothing could be left out. */
+export function anchorSize(lexicon: Lexicon, { tiles, atEnd }: Anchor): number {
+  const { arcs, layout } = lexicon;
+  const sizes = unfoldedSizes(lexicon);
+  let node = lexicon.gaddagRoot;
+  for (const tile of tiles.toReversed()) {
+    const arc = arcTo(lexicon, node, tile);
+    node = arc === 0 ? 0 : arcs[arc + layout.targetOffset]! & layout.targetMask;
+  }
+  return tiles.length + (atEnd ? sizes.backward(node) : sizes.all(node));
+}

@@ -9,6 +9,7 @@ import { ANY_RUN, ANY_TILE } from '../automata/pattern.ts';
 import { rackAcceptor } from '../automata/rack.ts';
 import { MAX_FILTER_TILES, readItems, UNKNOWN_TILE } from '../automata/reading.ts';
 import { InputError } from '../errors.ts';
+import { anchorsAt } from './anchor.ts';
 import type { Filter } from './contract.ts';
 import { loosened } from './loose.ts';
 import { placesOf } from './places.ts';
@@ -59,6 +60,10 @@ export const from: Filter = {
     }
     if (places) return { acceptor: choiceRackAcceptor(places, useAll), inAnyOrder: true };
     const tiles = items.filter((item) => item !== ANY_TILE) as number[];
-    return { acceptor: rackAcceptor(tiles, items.length - tiles.length, useAll), inAnyOrder: true };
+    return {
+      acceptor: rackAcceptor(tiles, items.length - tiles.length, useAll),
+      inAnyOrder: true,
+      ...(useAll ? { anchors: anchorsAt(tiles) } : {}),
+    };
   },
 };

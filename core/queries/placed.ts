@@ -7,6 +7,7 @@ import { containingAcceptor } from '../automata/containing.ts';
 import { elsewhereAcceptor, type Placed } from '../automata/elsewhere.ts';
 import { MAX_FILTER_TILES, readTiles, UNKNOWN_TILE } from '../automata/reading.ts';
 import { InputError } from '../errors.ts';
+import { anchorsAt } from './anchor.ts';
 import type { Condition, Filter, Question } from './contract.ts';
 import { foundBy } from './loose.ts';
 
@@ -44,7 +45,8 @@ export const misplaced: Filter = {
     const exact = readPlaces(alphabet, { ...question, accents: undefined }, 'misplaced', question.misplaced);
     if (exact.some(({ tile }) => tile === UNKNOWN_TILE)) return { acceptor: NOTHING };
     const demanded = [...new Set(exact.map(({ tile }) => tile))];
-    return { acceptor: both(containingAcceptor(demanded), elsewhereAcceptor(exact)) };
+    const acceptor = both(containingAcceptor(demanded), elsewhereAcceptor(exact));
+    return { acceptor, anchors: anchorsAt(demanded) };
   },
 };
 

@@ -3,7 +3,9 @@
 import { bracketWord } from '../alphabet/tiling.ts';
 import type { Acceptor } from '../automata/automaton.ts';
 import type { Anchor } from './anchor.ts';
+import { anchorSize } from './anchored-walk.ts';
 import type { Condition } from './contract.ts';
+import { unfoldedSizes } from './unfolded.ts';
 import { anchoredWalk, candidateWalk, leftWalk, type Walk, type WalkQuestion } from './walks.ts';
 
 /** Most anchors that are compared: those which the graph has fewest words around. */
@@ -32,17 +34,18 @@ export function walksOf(question: WalkQuestion, conditions: readonly Condition[]
     );
   if (!lexicon.hasGaddag || lexicon.gaddagRoot === 0) return inOrder;
   const inAnyOrder = conditions.flatMap(({ acceptor, inAnyOrder }) => (acceptor && inAnyOrder ? [acceptor] : []));
-  const anchored = anchorsIn(conditions)
-    .map((anchor) => anchoredWalk(question, anchor, inAnyOrder, nameOf(anchor, question)))
-    .filter((walk) => walk.size <= budget / 4)
+  const rare = unfoldedSizes(lexicon).all(lexicon.dawgRoot) / 8;
+  const anchors = conditions
+    .flatMap(({ anchors = [] }) => anchors)
+    .map((anchor) => ({ anchor, size: anchorSize(lexicon, anchor) }))
+    .filter(({ anchor, size }) => size <= (anchor.anywhere ? Math.min(rare, budget / 4) : budget / 4))
     .sort((a, b) => a.size - b.size);
-  const most = (anchored[0]?.size ?? 0) * TOO_LARGE;
-  return [...inOrder, ...anchored.slice(0, MOST_ANCHORS).filter((walk) => walk.size <= most)];
-}
-
-/** The literal parts of all conditions. */
-export function anchorsIn(conditions: readonly Condition[]): Anchor[] {
-  return conditions.flatMap(({ anchors = [] }) => anchors);
+  const most = (anchors[0]?.size ?? 0) * TOO_LARGE;
+  const anchored = anchors
+    .slice(0, MOST_ANCHORS)
+    .filter(({ size }) => size <= most)
+    .map(({ anchor }) => anchoredWalk(question, anchor, inAnyOrder, nameOf(anchor, question)));
+  return [...inOrder, ...anchored];
 }
 
 export function acceptorsOf(conditions: readonly Condition[]): Acceptor[] {

@@ -8,10 +8,13 @@ const FINDING_OUT = 0.27;
 const SLICE = 0.05;
 /** The first slice, in arcs, and how much of all that was looked at a slice may be. */
 const FIRST_SLICE = 8;
-const GROWTH = 0.24;
+const GROWTH = 0.38;
 
 /** No walk is left behind further than this share of all arcs: what it says of itself becomes better too. */
 const KEEP_UP = 0.09;
+
+/** How much what is known well is preferred to what may turn out longer. */
+const CAUTION = 0.1;
 
 export interface Race {
   readonly winner: Walk;
@@ -48,8 +51,9 @@ export function race(walks: readonly Walk[], budget: number): Race {
       const { length, atBest } = walk.foretell(answers, guess);
       const left = length - walk.arcs;
       least = Math.min(least, length);
-      if (left < leastLeft) {
-        leastLeft = left;
+      const risked = left * Math.max(0.05, atBest) ** -CAUTION;
+      if (risked < leastLeft) {
+        leastLeft = risked;
         best = walk;
       }
       const hope = walk.arcs < spent * KEEP_UP ? 0 : left * atBest;

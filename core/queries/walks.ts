@@ -55,7 +55,9 @@ export interface WalkQuestion {
 
 /** What is guessed beforehand weighs as much as seeing this share of the whole, or as finding so many answers. */
 const PRIOR_SHARE = 0.025;
-const PRIOR_ANSWERS = 0.25;
+const PRIOR_ANSWERS = 0.5;
+/** How far a walk in order has come is told by ranks, and to this share by answers, where their number is foretold. */
+const RANKS_WEIGH = 0.84;
 /** From an anchor, that nothing can be left out weighs as much as seeing so many arcs, at most. */
 const PRIOR_ARCS = 250;
 const PRIOR_SIZE = 0.004;
@@ -64,8 +66,8 @@ const TILES_PER_WORD = 8;
 /** Around an anchor, where nothing else is asked. */
 const WORDS_PER_ARC = 1 / 3;
 
-/** By the share of a walk that was seen: on the English list one in ten is shorter than that. */
-const sureness = (seen: number): number => Math.min(1, 0.05 + 1.5 * Math.sqrt(seen));
+/** The least that is left of what was foretold, by the share of a walk that was seen, for nine in ten on the English list. */
+const sureness = (seen: number, slope: number): number => Math.min(1, 0.05 + slope * Math.sqrt(seen));
 
 /** Over the DAWG, in order, behind a common beginning: it ends as soon as enough is found. */
 export function leftWalk(question: WalkQuestion, head: readonly number[], name: string): Walk {
@@ -107,12 +109,14 @@ export function leftWalk(question: WalkQuestion, head: readonly number[], name: 
       span ??= spanOf();
       const passed =
         arcs === 0 ? 0 : Math.max(0, ranksOf(lexicon).lowerBound(listing.last()) - span.start) / span.length;
-      const whole = arcs + ((1 - passed) * (arcs + PRIOR_SHARE * guess)) / (passed + PRIOR_SHARE);
+      const found = answers === Infinity ? passed : Math.min(1, keys.length / Math.max(1, answers));
+      const done = passed * RANKS_WEIGH + found * (1 - RANKS_WEIGH);
+      const whole = arcs + ((1 - done) * (arcs + PRIOR_SHARE * guess)) / (done + PRIOR_SHARE);
       const wanted = Math.min(limit, Math.max(1, answers));
       const cost = (arcs + (PRIOR_ANSWERS * guess) / wanted) / (keys.length + PRIOR_ANSWERS);
       const page = limit === Infinity ? Infinity : arcs + Math.max(1, limit - keys.length) * cost;
       if (page < whole) return { length: page, atBest: Math.sqrt(keys.length / (keys.length + 24)) };
-      return { length: whole, atBest: sureness(arcs / whole) };
+      return { length: whole, atBest: sureness(done, 1.95) };
     },
     get last() {
       return ended ? listing.last() : undefined;
@@ -169,7 +173,7 @@ export function anchoredWalk(
       const guessed = Math.min(PRIOR_ARCS, PRIOR_SIZE * walk.size);
       const share = Math.min(1, (walk.arcs + guessed) / (walk.done + guessed));
       const length = walk.arcs + (walk.size - walk.done) * share;
-      return { length, atBest: share + (1 - share) * sureness(walk.arcs / length) };
+      return { length, atBest: share + (1 - share) * sureness(walk.done / walk.size, 1.5) };
     },
     get expected() {
       const guessed = PRIOR_SHARE * walk.size;
