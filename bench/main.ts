@@ -2,7 +2,7 @@
 
 import { machine, QUICK, THOROUGH } from './measure.ts';
 import { writeTables } from './readme.ts';
-import { asText } from './table.ts';
+import { asText, type Table } from './table.ts';
 import { WORKLOADS } from './workloads/registry.ts';
 
 const named = process.argv.slice(2);
@@ -16,11 +16,12 @@ if (unknown.length > 0) {
   const chosen = WORKLOADS.filter(({ name }) => named.length === 0 || named.includes(name));
   const where = machine();
   console.log(`On ${where}.\n`);
-  const tables = chosen.flatMap((workload) => {
-    const made = workload.run(named.length === 0 ? QUICK : THOROUGH, tell);
+  const tables: Table[] = [];
+  for (const workload of chosen) {
+    const made = await workload.run(named.length === 0 ? QUICK : THOROUGH, tell);
     for (const table of made) console.log(`${asText(table)}\n`);
-    return made;
-  });
+    tables.push(...made);
+  }
   if (named.length === 0) {
     const readme = new URL('../README.md', import.meta.url);
     tell(writeTables(readme, where, tables) ? 'README.md has the tables now.' : 'README.md has no place for tables.');

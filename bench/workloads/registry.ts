@@ -14,7 +14,7 @@ import { words } from './words.ts';
 export interface Workload {
   readonly name: string;
   /** Returns its tables; `tell` says how far it is. */
-  readonly run: (effort: Effort, tell: (line: string) => void) => Table[];
+  readonly run: (effort: Effort, tell: (line: string) => void) => Table[] | Promise<Table[]>;
 }
 
 export const WORKLOADS: readonly Workload[] = [build, graph, scrabble, grids, words, search, cold, wire];

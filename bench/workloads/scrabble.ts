@@ -8,9 +8,10 @@ import { generateMoves } from '../../core/games/scrabble/scrabble.ts';
 import { openLexicon } from '../../core/lexicon/lexicon.ts';
 import type { Spread } from '../../pipelines/benchmark/spread.ts';
 import { englishCorpus, type KnownPosition, scrabblePositions } from '../corpora.ts';
-import { type Contender, measure } from '../measure.ts';
+import { type Contender, type Effort, measure } from '../measure.ts';
+import { latencyOf, withMovesServer } from '../moves-latency.ts';
 import { build, scrabble as solver } from '../rivals/reference.mjs';
-import { ratio, spreadText } from '../table.ts';
+import { figure, ratio, spreadText, type Table } from '../table.ts';
 import type { Workload } from './registry.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -23,10 +24,11 @@ const KINDS: Readonly<Record<string, string>> = {
 
 export const scrabble: Workload = {
   name: 'scrabble',
-  run(effort, tell) {
+  async run(effort, tell) {
     const { title, language, words } = englishCorpus();
     const alphabet = alphabetOf(languageOf(language)!);
-    const lexicon = openLexicon(buildLexicon(sortedWords(alphabet, words), alphabet));
+    const bytes = buildLexicon(sortedWords(alphabet, words), alphabet);
+    const lexicon = openLexicon(bytes);
     const solve = solver(build(words));
     const positions = scrabblePositions();
 
@@ -83,9 +85,44 @@ export const scrabble: Workload = {
         columns: ['kind (positions)', 'all', 'described', 'best', 'reference', 'all vs it', 'best vs it'],
         rows,
       },
+      await overHttp(
+        bytes,
+        title,
+        Object.keys(KINDS).map((kind) => [kind, chosenOf(kind)] as const),
+        effort,
+        tell,
+      ),
     ];
   },
 };
+
+/** Moves that a request over HTTP asks for. */
+const SHOWN = 15;
+
+async function overHttp(
+  lexicon: Uint8Array,
+  title: string,
+  kinds: readonly (readonly [kind: string, positions: readonly KnownPosition[]])[],
+  effort: Effort,
+  tell: (line: string) => void,
+): Promise<Table> {
+  const asked = [...kinds, ['all of them', kinds.flatMap(([, positions]) => positions)] as const];
+  return withMovesServer(lexicon, async (ask) => {
+    const rows: string[][] = [];
+    for (const [kind, positions] of asked) {
+      tell(`scrabble: ${positions.length} positions over HTTP, ${kind}`);
+      const bodies = positions.map(({ board, rack }) => ({ board, rack, limit: SHOWN }));
+      const { requests, medianMs, p99Ms } = await latencyOf(ask, bodies, effort);
+      rows.push([`${kind} (${positions.length})`, figure(requests), figure(medianMs), figure(p99Ms)]);
+    }
+    return {
+      title: 'Scrabble moves over HTTP',
+      note: `${title}; POST moves/scrabble at ${SHOWN} results, milliseconds of wall time that a client waits on a kept connection over loopback, the server warm in a thread of its own.`,
+      columns: ['kind (positions)', 'requests', 'median', '99th percentile'],
+      rows,
+    };
+  });
+}
 
 function perPosition({ median, min, max, rounds }: Spread, positions: number): Spread {
   return { median: median / positions, min: min / positions, max: max / positions, rounds };
