@@ -64,11 +64,10 @@ export function readSituation(lexicon: Lexicon, fields: Fields, rackIsNeeded: bo
     });
   }
   const cgp = fields.cgp === undefined ? undefined : readCgp(textField(fields, 'cgp'));
-  const rules = readRules(alphabet, {
-    ...fields,
-    ...(cgp?.rules !== undefined && fields.rules === undefined ? { rules: cgp.rules } : {}),
-    ...(cgp?.bonus !== undefined && fields.bonus === undefined ? { bonus: cgp.bonus } : {}),
-  });
+  const rules = readRules(
+    alphabet,
+    cgp ? { ...fields, rules: fields.rules ?? cgp.rules, bonus: fields.bonus ?? cgp.bonus } : fields,
+  );
   const hasRack = fields.rack !== undefined || (cgp !== undefined && cgp.rack !== '');
   const rack = fields.rack === undefined && (cgp || !rackIsNeeded) ? (cgp?.rack ?? '') : textField(fields, 'rack');
   const board: BoardText | undefined =
