@@ -39,7 +39,7 @@ const BUNDLES: readonly RuleBundle[] = [
   { id: 'standard', layout: STANDARD_ROWS, bonus: SEVEN },
   { id: 'super', layout: SUPER_ROWS, bonus: SEVEN, tileSetSuffix: '-super', copies: 2 },
   { id: 'wwf', layout: FRIENDS_ROWS, bonus: { 7: 35 }, tileSetSuffix: '-wwf' },
-  { id: 'wordfeud', layout: FEUD_ROWS, bonus: { 7: 40 }, tileSetSuffix: '-wordfeud' },
+  { id: 'wordfeud', layout: FEUD_ROWS, bonus: { 7: 40 } },
   { id: 'duel', layout: DUEL_ROWS, bonus: SEVEN },
   { id: 'kelimelik', layout: KELIMELIK_ROWS, bonus: { 7: 30 } },
   { id: 'letter-league', layout: LEAGUE_ROWS, bonus: SEVEN },
