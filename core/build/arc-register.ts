@@ -7,6 +7,10 @@ import { enlarged, release } from './growing.ts';
 /** 32-bit words of a pool, and slots of its table, at the start: small enough for the processor's caches. */
 const FIRST_WORDS = 1 << 12;
 const FIRST_SLOTS = 1 << 10;
+const LARGE_SLOTS = 1 << 21;
+const MOST_SLOTS = 2 ** 31;
+/** An expectation may be far off. */
+const MOST_GROWTH = 16;
 
 /**
  * A growing pool of arcs (see lexicon/arcs.ts) in which equal sibling lists are one node. Two nodes are equivalent
@@ -28,6 +32,8 @@ export class ArcRegister {
   length: number;
   /** Distinct nodes. */
   nodeCount = 0;
+  /** How many nodes there will be about, if the builder can tell: a large table then grows to that at once. */
+  expectedNodes = 0;
   #slots: Uint32Array;
   readonly #indexMask: number;
   readonly #shift: number;
@@ -110,6 +116,20 @@ export class ArcRegister {
     }
   }
 
+  /**
+   * The nodes among the first `length` words in another layout, each at twice its index if that has arcs twice as long.
+   * This register must not be used any longer.
+   */
+  widened(layout: ArcLayout, length: number): ArcRegister {
+    const wider = new ArcRegister(layout);
+    wider.words = widenedArcs(this.words, length, this.layout, layout, length * 2);
+    wider.length = (length / this.layout.stride) * layout.stride;
+    wider.#enterAll(this.#slots.length);
+    release(this.words);
+    release(this.#slots);
+    return wider;
+  }
+
   #append(list: Uint32Array, start: number, end: number, hash: number, slot: number): number {
     const node = this.length;
     const length = node + end - start;
@@ -121,8 +141,16 @@ export class ArcRegister {
     for (let i = start, j = node; i < end; i++, j++) words[j] = list[i]!;
     this.length = length;
     this.#slots[slot] = (hash & ~this.#indexMask) | (node >>> this.#shift);
-    if (++this.nodeCount * 3 > this.#slots.length * 2) this.#enterAll(this.#slots.length * 2);
+    if (++this.nodeCount * 3 > this.#slots.length * 2) this.#enterAll(this.#grownSlots());
     return node;
+  }
+
+  /** While it fits into the caches a table only doubles: it had better stay there. */
+  #grownSlots(): number {
+    const doubled = this.#slots.length * 2;
+    if (doubled <= LARGE_SLOTS) return doubled;
+    const expected = 2 ** Math.ceil(Math.log2(Math.max(1, this.expectedNodes * 1.5)));
+    return Math.min(Math.max(doubled, expected), this.#slots.length * MOST_GROWTH, MOST_SLOTS);
   }
 
   /** Makes the table anew from the lists in the pool. */
@@ -130,6 +158,7 @@ export class ArcRegister {
     release(this.#slots);
     const slots = new Uint32Array(slotCount);
     const { words, length } = this;
+    let count = 0;
     const { stride, lastBit } = this.layout;
     const indexMask = this.#indexMask;
     const shift = this.#shift;
@@ -144,9 +173,32 @@ export class ArcRegister {
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
       slots[slot] = (hash & ~indexMask) | (node >>> shift);
       node = end;
+      count++;
     }
     this.#slots = slots;
+    this.nodeCount = count;
   }
+}
+
+/** Arcs of one layout in another, in an array of `room` arcs; nodes keep their arc indexes. */
+export function widenedArcs(
+  arcs: Uint32Array,
+  length: number,
+  from: ArcLayout,
+  to: ArcLayout,
+  room: number,
+): Uint32Array {
+  const result = new Uint32Array(room * to.stride);
+  for (let i = 0, j = 0; i < length; i += from.stride, j += to.stride) {
+    const arc = arcs[i]!;
+    const target = ((arcs[i + from.targetOffset]! & from.targetMask) / from.stride) * to.stride;
+    result[j] =
+      ((arc >>> from.tileShift) << to.tileShift) |
+      (arc & from.acceptsBit ? to.acceptsBit : 0) |
+      (arc & from.lastBit ? to.lastBit : 0);
+    result[j + to.targetOffset]! |= target;
+  }
+  return result;
 }
 
 function mixed(hash: number, word: number): number {

@@ -2,30 +2,45 @@
 
 import type { ArcLayout } from '../lexicon/arcs.ts';
 
+const REACHED = 1;
+const REACHED_BY_END = 2;
+
 /**
  * In the literature a state accepts or does not; here an arc does, and states that differ in acceptance alone share
- * their arcs. So a state is a pair (node, acceptance of an arc into it), and the root. Linear, iterative.
+ * their arcs. So a state is a pair (node, acceptance of an arc into it), and the root. One pass from the root's list,
+ * which must end before `end`, down to the first, since children stand before their parents; a byte an arc.
  */
-export function countAutomaton(arcs: Uint32Array, layout: ArcLayout, root: number): { states: number; arcs: number } {
+export function countAutomaton(
+  arcs: Uint32Array,
+  layout: ArcLayout,
+  root: number,
+  end = arcs.length,
+): { states: number; arcs: number } {
   const { stride, acceptsBit, lastBit, targetOffset, targetMask } = layout;
   if (root === 0) return { states: 1, arcs: 0 };
-  const seen = [new Uint8Array((arcs.length >>> 3) + 1), new Uint8Array((arcs.length >>> 3) + 1)] as const;
-  const queue = [root];
-  let states = 1;
+  const shift = stride - 1;
+  const reached = new Uint8Array((end >>> shift) + 1);
+  reached[root >>> shift] = REACHED;
+  let states = 0;
   let transitions = 0;
-  for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
-    for (let i = node; ; i += stride) {
-      const arc = arcs[i]!;
-      const child = arcs[i + targetOffset]! & targetMask;
-      const set = seen[arc & acceptsBit ? 1 : 0];
-      transitions++;
-      if (!(set[child >>> 3]! & (1 << (child & 7)))) {
-        set[child >>> 3]! |= 1 << (child & 7);
-        states++;
-        if (child !== 0) queue.push(child);
+  for (let last = end - stride; last > 0; ) {
+    let first = last;
+    while (first > stride && !(arcs[first - stride]! & lastBit)) first -= stride;
+    let live = 0;
+    for (let i = first; i <= last; i += stride) {
+      const ways = reached[i >>> shift]!;
+      if (ways !== 0) {
+        live = (ways & REACHED) + (ways >>> 1);
+        states += live;
+        transitions += live * (((last - i) >>> shift) + 1);
       }
-      if (arc & lastBit) break;
+      if (live === 0) continue;
+      const arc = arcs[i]!;
+      reached[(arcs[i + targetOffset]! & targetMask) >>> shift]! |= arc & acceptsBit ? REACHED_BY_END : REACHED;
     }
+    last = first - stride;
   }
-  return { states, arcs: transitions };
+  // What arcs that lead nowhere reach: the end of words, with or without one ending there.
+  const ends = reached[0]!;
+  return { states: states + (ends & REACHED) + (ends >>> 1), arcs: transitions };
 }

@@ -26,16 +26,37 @@ export interface BuildOptions {
 /** Compiles sorted words to a binary. Throws `InputError`: `too-many-arcs`, `too-many-tiles`. */
 export function buildLexicon(words: Words, alphabet: Alphabet, options: BuildOptions = {}): Uint8Array {
   const withGaddag = options.gaddag ?? true;
-  return inFittingLayout(alphabet, options.layout, (layout) =>
-    packLexicon(buildGraph(words, layout, options), alphabet, withGaddag),
+  return inFittingLayout(alphabet, options.layout, (layout, wider) =>
+    packLexicon(buildGraph(words, layout, options, wider), alphabet, withGaddag),
   );
 }
 
-/** The graph before it is packed: what benchmarks time. */
-export function buildGraph(words: Words, layout: ArcLayout, options: BuildOptions = {}): Graph {
-  const dawg = options.method === 'two-step' ? buildTwoStep(words, layout) : buildIncremental(words, layout);
+/**
+ * The graph before it is packed: what benchmarks time. Where `layout` does not suffice, the incremental construction and
+ * the GADDAG go on in `wider` arcs, if these are given, and do not begin anew.
+ */
+export function buildGraph(
+  words: Words,
+  layout: ArcLayout,
+  options: Pick<BuildOptions, 'method' | 'gaddag'> = {},
+  wider?: ArcLayout,
+): Graph {
+  const dawg = options.method === 'two-step' ? buildTwoStep(words, layout) : buildIncremental(words, layout, wider);
   if (options.gaddag === false) return withoutGaddag(dawg);
-  return addGaddag(dawg, dawg.prefixCount);
+  const { register, dawgRoot, prefixCount } = dawg;
+  const { length } = register;
+  try {
+    return addGaddag(dawg, prefixCount);
+  } catch (error) {
+    if (!wider || register.layout === wider || !isFull(error)) throw error;
+    const { stride } = register.layout;
+    const root = (dawgRoot / stride) * wider.stride;
+    return addGaddag({ ...dawg, register: register.widened(wider, length), dawgRoot: root }, prefixCount);
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof InputError && error.code === 'too-many-arcs';
 }
 
 /**
@@ -51,11 +72,14 @@ function withoutGaddag(dawg: DawgGraph): Graph {
   return { ...dawg, gaddagRoot: 0, dawgLength: dawg.register.length };
 }
 
-/** Runs `build` with the asked layout, or with narrow arcs and, should they not suffice, wide ones. */
+/**
+ * Runs `build` with the asked layout, or with narrow arcs and, should they not suffice, wide ones. `build` may know by
+ * itself how to go on with wider ones.
+ */
 export function inFittingLayout<Result>(
   alphabet: Alphabet,
   asked: ArcLayout | undefined,
-  build: (layout: ArcLayout) => Result,
+  build: (layout: ArcLayout, wider: ArcLayout | undefined) => Result,
 ): Result {
   const tileCount = alphabet.tiles.length - 1;
   const layout = asked ?? (tileCount <= NARROW.maxTile ? NARROW : WIDE);
@@ -70,10 +94,9 @@ export function inFittingLayout<Result>(
     );
   }
   try {
-    return build(layout);
+    return build(layout, asked || layout === WIDE ? undefined : WIDE);
   } catch (error) {
-    const full = error instanceof InputError && error.code === 'too-many-arcs';
-    if (!full || asked || layout === WIDE) throw error;
-    return build(WIDE);
+    if (!isFull(error) || asked || layout === WIDE) throw error;
+    return build(WIDE, undefined);
   }
 }

@@ -3,7 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeWord } from '../../../core/alphabet/tiling.ts';
-import { buildLexicon } from '../../../core/build/build.ts';
+import { buildGraph, buildLexicon } from '../../../core/build/build.ts';
+import { packLexicon } from '../../../core/build/pack.ts';
 import { buildTrie, trieNodeCount } from '../../../core/build/two-step.ts';
 import { verify } from '../../../core/build/verify.ts';
 import { sortedWords, WordCollector } from '../../../core/build/words.ts';
@@ -194,6 +195,20 @@ describe('limits', () => {
   it('a graph that outgrows narrow arcs says which limit and what to choose', () => {
     const tiny = { ...NARROW, maxArcs: 8 };
     expect(() => lexiconFrom(TUTORIAL, 'en', { layout: tiny })).toThrow(/more than 8 arcs.*use wide arcs/);
+  });
+
+  it('a graph that outgrows its arcs goes on with wider ones, in the DAWG or in the GADDAG, and gives their bytes', () => {
+    const alphabet = alphabetOfSize(5);
+    fc.assert(
+      fc.property(tileWords(5, { maxWords: 60 }), fc.integer({ min: 1, max: 150 }), (list, maxArcs) => {
+        const words = collected(list);
+        const graph = buildGraph(words, { ...NARROW, maxArcs }, {}, WIDE);
+        expect(packLexicon(graph, alphabet, true)).toEqual(
+          buildLexicon(words, alphabet, { layout: graph.register.layout === WIDE ? WIDE : NARROW }),
+        );
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('64 tiles need wide arcs', () => {
