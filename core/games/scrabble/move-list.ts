@@ -147,7 +147,8 @@ export class MoveList {
    */
   inOrder(wanted: number | null, among?: Uint32Array): Uint32Array {
     if (wanted === 1 && !among) return this.first();
-    const candidates = among?.slice() ?? (wanted === null ? this.indexes() : this.atLeast(this.thresholdOf(wanted)));
+    const all = among ?? this.indexes();
+    const candidates = wanted === null ? all.slice() : this.atLeast(this.thresholdOf(wanted, all), all);
     candidates.sort((a, b) => this.compare(a, b));
     return wanted === null ? candidates : candidates.subarray(0, wanted);
   }
@@ -162,22 +163,24 @@ export class MoveList {
   }
 
   private indexes(): Uint32Array {
-    return Uint32Array.from({ length: this.kept }, (_, index) => index);
+    const result = new Uint32Array(this.kept);
+    for (let index = 0; index < this.kept; index++) result[index] = index;
+    return result;
   }
 
-  private atLeast(score: number): Uint32Array {
-    const result = new Uint32Array(this.kept);
+  private atLeast(score: number, among: Uint32Array): Uint32Array {
+    const result = new Uint32Array(among.length);
     let length = 0;
-    for (let index = 0; index < this.kept; index++) if (this.scores[index]! >= score) result[length++] = index;
+    for (let i = 0; i < among.length; i++) if (this.scores[among[i]!]! >= score) result[length++] = among[i]!;
     return result.subarray(0, length);
   }
 
   /** A score that at least `wanted` moves reach, and few more: scores of HIGH and above are one bucket. */
-  private thresholdOf(wanted: number): number {
-    if (this.kept <= wanted) return Number.NEGATIVE_INFINITY;
+  private thresholdOf(wanted: number, among: Uint32Array): number {
+    if (among.length <= wanted) return Number.NEGATIVE_INFINITY;
     const HIGH = 4095;
     const buckets = new Uint32Array(HIGH + 1);
-    for (let index = 0; index < this.kept; index++) buckets[Math.min(this.scores[index]!, HIGH)]!++;
+    for (let i = 0; i < among.length; i++) buckets[Math.min(this.scores[among[i]!]!, HIGH)]!++;
     let reached = 0;
     for (let score = HIGH; score >= 0; score--) {
       reached += buckets[score]!;

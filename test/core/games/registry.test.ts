@@ -19,6 +19,25 @@ describe.each(GAMES)('$id', (game) => {
     expect(() => game.answer(lexicon, { surprise: 1 })).toThrow(expect.objectContaining({ code: 'unknown-parameter' }));
   });
 
+  it('counts without a list in mode count', () => {
+    const lexicon = lexiconFrom(['AT', 'CAT', 'CATS', 'ACT'], 'en');
+    const requests: Readonly<Record<string, object>> = {
+      scrabble: { placedWords: ['8G CAT'], rack: 'SCAT' },
+      balda: { grid: ['...', '.AT', '...'] },
+      boggle: { board: ['CAT', 'S..'] },
+    };
+    const all = game.answer(lexicon, { ...requests[game.id], limit: null });
+    expect(all.count).toBeGreaterThan(0);
+    const { count, limit, truncated, ...rest } = game.answer(lexicon, {
+      ...requests[game.id],
+      mode: 'count',
+      limit: 7,
+    });
+    expect({ count, limit, truncated }).toEqual({ count: all.count, limit: 0, truncated: true });
+    const { moves, words } = rest as { moves?: unknown[]; words?: unknown[] };
+    expect(moves ?? words).toEqual([]);
+  });
+
   it('is found by its id', () => {
     expect(gameOf(game.id)).toBe(game);
     expect(gameOf('chess')).toBeUndefined();
