@@ -85,7 +85,7 @@ export class OriginalsCollector {
     this.#textOffsets[this.#spellingCount] = textStart + text.length;
   }
 
-  /** As the words' own collector: `renumbered[old]` is the new code of a tile. `add` must not follow. */
+  /** As the words' own collector: `renumbered[old]` is the new code. `add` follows only where that is the old one. */
   renumber(renumbered: Uint16Array): void {
     const end = this.#codeOffsets[this.#wordCount]!;
     for (let i = 0; i < end; i++) this.#codes[i] = renumbered[this.#codes[i]!]!;

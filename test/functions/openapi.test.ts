@@ -109,6 +109,7 @@ test('every operation answers as its schemas say, with nothing that they do not 
   await upload('en', 'tiny', 'cat\ncats\nat\n', { options: about });
   await upload('en', 'tiny', 'cat\n[x\ndog \n c@t\n');
   await upload('en', 'tiny', '');
+  await upload('en', 'spelt', 'Cat\nélan\n', { options: { originals: 'keep' } });
   await ask('POST', '/v1/uploads', { language: 'en', lexicon: 'tiny', filename: 'a.txt', size: 5 });
   await drop('uploads/en/No Lexicon!.txt', 'cat\n');
 
@@ -127,6 +128,9 @@ test('every operation answers as its schemas say, with nothing that they do not 
     '/v1/uploads?refused=true',
     '/v1/lexicons/tiny/words/cat',
     '/v1/lexicons/tiny/words/zzzz',
+    '/v1/lexicons/spelt/words/cat',
+    '/v1/lexicons/spelt/search?originals=true&hooks=true',
+    '/v1/lexicons/spelt/versions/1',
     '/v1/lexicons/tiny/words/c4t',
     '/v1/lexicons/tiny@1/search?limit=1&count=true',
     '/v1/lexicons/tiny/diff?from=1&limit=1',

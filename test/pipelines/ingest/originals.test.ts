@@ -117,6 +117,14 @@ describe('originals=keep', () => {
     expect(report).toEqual(dropped.report);
   });
 
+  it('follows the tiles of an alphabet that grows beyond 256', async () => {
+    const characters = Array.from({ length: 400 }, (_, i) => String.fromCodePoint(0x5000 - i));
+    const content = characters.map((character) => `Z${character}a`).join('\n');
+    const { whole, report } = await compiled(`${content}\n`);
+    expect(report.originals).toEqual({ words: 400, spellings: 400, notKept: 0 });
+    expect(spellingsOf(whole)).toEqual(Object.fromEntries(characters.map((c) => [`Z${c}A`, [`Z${c}a`]])));
+  });
+
   it('keeps eight spellings of a word and warns of the rest', async () => {
     const spellings = Array.from({ length: 11 }, (_, i) =>
       Array.from('abcd', (letter, k) => ((i + 1) & (1 << k) ? letter.toUpperCase() : letter)).join(''),
