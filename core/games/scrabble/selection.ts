@@ -17,21 +17,29 @@ export function ofHighestScores(list: MoveList, count: number): Uint32Array {
 
 /** Of moves with equal scores and, as asked, equal words or places, the first in the order of moves. */
 export function oneOfEqual(list: MoveList, among: Uint32Array | undefined, equality: Equality): Uint32Array {
-  const first = new Map<number | string, number>();
-  const take = (index: number): void => {
-    const key = keyOf(list, index, equality);
-    const other = first.get(key);
-    if (other === undefined || list.compare(index, other) < 0) first.set(key, index);
-  };
-  if (among) among.forEach(take);
-  else for (let index = 0; index < list.kept; index++) take(index);
-  return Uint32Array.from(first.values());
+  const chosen: number[] = [];
+  /** By word, or one for all of them: by score, where in `chosen` the first of the moves stands. */
+  const byWord = new Map<string, Map<number, number>>();
+  let firsts = new Map<number, number>();
+  let wordAt = -1;
+  const count = among?.length ?? list.kept;
+  for (let i = 0; i < count; i++) {
+    const index = among?.[i] ?? i;
+    // Moves that differ in blanks only have the tiles of their word in common, and follow one another.
+    if (equality !== 'score' && list.wordAt(index) !== wordAt) {
+      wordAt = list.wordAt(index);
+      firsts = equality === 'place' ? new Map() : firstsOf(byWord, String.fromCharCode(...list.wordOf(index)));
+    }
+    const score = list.scores[index]!;
+    const first = firsts.get(score);
+    if (first === undefined) firsts.set(score, chosen.push(index) - 1);
+    else if (list.compare(index, chosen[first]!) < 0) chosen[first] = index;
+  }
+  return Uint32Array.from(chosen);
 }
 
-function keyOf(list: MoveList, index: number, equality: Equality): number | string {
-  const score = list.scores[index]!;
-  if (equality === 'score') return score;
-  // Moves that differ in blanks only share the tiles of their word; a word comes once to a place.
-  if (equality === 'place') return `${list.wordAt(index)} ${score}`;
-  return `${list.wordOf(index).join()} ${score}`;
+function firstsOf(byWord: Map<string, Map<number, number>>, word: string): Map<number, number> {
+  let firsts = byWord.get(word);
+  if (!firsts) byWord.set(word, (firsts = new Map()));
+  return firsts;
 }
