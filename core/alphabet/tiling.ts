@@ -224,7 +224,10 @@ export function decodeWord(alphabet: Alphabet, codes: ArrayLike<number>, start =
 
 /** The tiles' texts, one by one. */
 export function tilesOf(alphabet: Alphabet, codes: ArrayLike<number>): string[] {
-  return Array.from(codes, (code) => alphabet.tiles[code]!);
+  const { tiles } = alphabet;
+  const texts: string[] = [];
+  for (let i = 0; i < codes.length; i++) texts.push(tiles[codes[i]!]!);
+  return texts;
 }
 
 /**

@@ -1,12 +1,13 @@
 // The automaton of several conditions at once: a word is accepted when every one of them accepts it.
 
-import { type Acceptor, type Automaton, DEAD, DEEPEST, FULL } from './automaton.ts';
+import { type Acceptor, type Automaton, DEAD, FULL } from './automaton.ts';
 import { type Demand, MOST_DEMANDS } from './demands.ts';
 import { createStateTable, type StateTable } from './state-table.ts';
 
 /** Most entries of the table of transitions: 16 MB. */
 const MOST_ENTRIES = 1 << 22;
 /** Table entries: 0 = not yet known, 1 = refused, else the state behind it plus `OFFSET`. */
+const FIRST_STATES = 8;
 const REFUSED = 1;
 const OFFSET = 2;
 const FREE = 1;
@@ -33,11 +34,12 @@ class Product implements Automaton {
   private readonly states: StateTable;
   private readonly parts: Int32Array;
   private table: Int32Array;
-  private flags: Uint8Array;
-  private needed: Uint16Array;
+  private readonly flags: number[] = [];
+  private readonly needed: number[] = [];
   private demanded: (readonly Demand[] | undefined)[] = [];
-  private readonly path = new Int32Array(DEEPEST + 1);
-  private readonly entered = new Uint16Array(DEEPEST + 1);
+  /** Plain arrays: they are as fast, and cost next to nothing to make for a question that is answered at once. */
+  private readonly path: number[] = [0];
+  private readonly entered: number[] = [0];
   private depth = 0;
 
   constructor(acceptors: readonly Acceptor[], tileCount: number, mostStates: number) {
@@ -50,9 +52,7 @@ class Product implements Automaton {
     this.width = columns;
     this.states = createStateTable(acceptors.length, Math.min(mostStates, Math.floor(MOST_ENTRIES / columns)));
     this.parts = new Int32Array(acceptors.length);
-    this.table = new Int32Array(32 * columns);
-    this.flags = new Uint8Array(32);
-    this.needed = new Uint16Array(32);
+    this.table = new Int32Array(FIRST_STATES * columns);
     this.numberParts();
   }
 
@@ -139,7 +139,7 @@ class Product implements Automaton {
     const known = states.count;
     const state = states.number(parts);
     if (state < known) return state;
-    if (state >= this.flags.length) this.grow();
+    if ((state + 1) * this.width > this.table.length) this.grow();
     this.needed[state] = acceptors.reduce((most, acceptor, i) => Math.max(most, acceptor.needs(parts[i]!)), 0);
     const free = acceptors.every((acceptor, i) => acceptor.free(parts[i]!));
     const ends = acceptors.some((acceptor, i) => acceptor.room(parts[i]!) <= 0);
@@ -151,12 +151,6 @@ class Product implements Automaton {
     const table = new Int32Array(this.table.length * 2);
     table.set(this.table);
     this.table = table;
-    const flags = new Uint8Array(this.flags.length * 2);
-    flags.set(this.flags);
-    this.flags = flags;
-    const needed = new Uint16Array(this.needed.length * 2);
-    needed.set(this.needed);
-    this.needed = needed;
   }
 
   private startOver(): void {

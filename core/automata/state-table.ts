@@ -18,7 +18,7 @@ export interface StateTable {
 /** `width` = integers a vector; `most` lowers the usual bound on states (about 65,000, at most 8 MB of vectors). */
 export function createStateTable(width: number, most = MOST_STATES): StateTable {
   const limit = Math.min(most, MOST_STATES, Math.floor(MOST_WORDS / Math.max(1, width)));
-  let capacity = 32;
+  let capacity = 8;
   let slots = new Int32Array(capacity * 2);
   let count = 0;
 

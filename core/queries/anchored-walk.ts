@@ -1,6 +1,6 @@
 // Walks the GADDAG from an anchor: to the left until a word begins, then behind the separator to the right.
 
-import { type Automaton, DEEPEST } from '../automata/automaton.ts';
+import type { Automaton } from '../automata/automaton.ts';
 import { type Demand, firstOf, secondOf } from '../automata/demands.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { arcTo } from '../lexicon/walk.ts';
@@ -31,21 +31,21 @@ export class AnchoredWalk {
   private readonly tilesOf: (node: number) => number;
   /** Tiles (as bits) that every answer has, and those of the tiles read to the left so far. */
   private readonly demanded: number;
-  private readonly seenAt = new Uint32Array(DEEPEST + 1);
+  private readonly seenAt: Uint32Array;
   private readonly outlook: Outlook;
   private readonly memo = new PairMemo();
   private epoch: number;
   /** The arcs on the way here; behind `turn` of them the way goes right. */
-  private readonly arcAt = new Int32Array(DEEPEST + 2);
-  private readonly nodeAt = new Int32Array(DEEPEST + 2);
-  private readonly foundAt = new Int32Array(DEEPEST + 2);
+  private readonly arcAt: Int32Array;
+  private readonly nodeAt: Int32Array;
+  private readonly foundAt: Int32Array;
   private depth = 0;
   private turn = -1;
   private found = 0;
   /** Tiles read to the left, nearest first. */
-  private readonly left = new Uint16Array(DEEPEST + 1);
+  private readonly left: Uint16Array;
   private leftLength = 0;
-  private readonly codes = new Uint16Array(DEEPEST + 1);
+  private readonly codes: Uint16Array;
   private length = 0;
   /** The arc to look at next; 0 = finished. */
   private index = 0;
@@ -59,6 +59,14 @@ export class AnchoredWalk {
     visit: (codes: Uint16Array, length: number) => void,
   ) {
     const sizes = unfoldedSizes(lexicon);
+    // A word and its separator, and the place in front.
+    const deepest = lexicon.header.longestWord + 2;
+    this.seenAt = new Uint32Array(deepest);
+    this.arcAt = new Int32Array(deepest);
+    this.nodeAt = new Int32Array(deepest);
+    this.foundAt = new Int32Array(deepest);
+    this.left = new Uint16Array(deepest);
+    this.codes = new Uint16Array(deepest);
     this.lexicon = lexicon;
     this.atEnd = anchor.atEnd;
     this.backward = backward;

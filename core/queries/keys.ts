@@ -7,7 +7,9 @@ export function keyOf(codes: ArrayLike<number>, length = codes.length): string {
 }
 
 export function codesOf(key: string): number[] {
-  return Array.from({ length: key.length }, (_, i) => key.charCodeAt(i));
+  const codes: number[] = [];
+  for (let i = 0; i < key.length; i++) codes.push(key.charCodeAt(i));
+  return codes;
 }
 
 /** A piece of an array that is longer than its word. */

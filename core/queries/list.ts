@@ -1,6 +1,6 @@
 // Lists the answers of a question in order, from any point of it on.
 
-import { type Automaton, DEEPEST } from '../automata/automaton.ts';
+import type { Automaton } from '../automata/automaton.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { followHead } from './head.ts';
 import { Outlook } from './outlook.ts';
@@ -67,10 +67,16 @@ export function startListing(lexicon: Lexicon, automaton: Automaton, request: Li
   const outlook = new Outlook(lexicon, automaton);
   const memo = new PairMemo();
   let { epoch } = automaton;
-  const arcAt = new Int32Array(DEEPEST + 1);
-  const nodeAt = new Int32Array(DEEPEST + 1);
-  const metAt = new Int32Array(DEEPEST + 1);
-  const codes = new Uint16Array(DEEPEST + 1);
+  const deepest = Math.max(longestWord, head.length) + 1;
+  const arcAt: number[] = [];
+  const nodeAt: number[] = [];
+  const metAt: number[] = [];
+  for (let i = 0; i < deepest; i++) {
+    arcAt.push(0);
+    nodeAt.push(0);
+    metAt.push(0);
+  }
+  const codes = new Uint16Array(deepest);
   codes.set(head);
   let depth = head.length;
   let visited = start.entered;

@@ -2,16 +2,18 @@
 
 /** Most pairs at once: 16 MB, in a table that is at most half full. */
 const MOST_PAIRS = 1 << 19;
-const FIRST_SLOTS = 1 << 10;
+const FIRST_SLOTS = 1 << 5;
 /** A slot is four integers, so that a look touches one cache line: node (0 = free), state, number, nothing. */
 const SLOT_SHIFT = 2;
+/** One that is free, before anything is remembered. */
+const NO_SLOTS = new Uint32Array(1 << SLOT_SHIFT);
 
 /**
  * Open addressing in one typed array. When it is full it forgets everything: it remembers work, never answers.
  * Numbers are below 2^32, as ranks are.
  */
 export class PairMemo {
-  private slots = new Uint32Array(FIRST_SLOTS << SLOT_SHIFT);
+  private slots = NO_SLOTS;
   private count = 0;
 
   /** -1 = nothing remembered. `node` is never 0. */
@@ -21,7 +23,8 @@ export class PairMemo {
   }
 
   set(node: number, state: number, value: number): void {
-    if (this.count * 2 >= this.slots.length >>> SLOT_SHIFT) this.makeRoom();
+    if (this.slots === NO_SLOTS) this.slots = new Uint32Array(FIRST_SLOTS << SLOT_SHIFT);
+    else if (this.count * 2 >= this.slots.length >>> SLOT_SHIFT) this.makeRoom();
     const slot = this.slotOf(node, state);
     if (this.slots[slot] === 0) this.count++;
     this.slots[slot] = node;
@@ -30,7 +33,7 @@ export class PairMemo {
   }
 
   clear(): void {
-    this.slots.fill(0);
+    if (this.count > 0) this.slots.fill(0);
     this.count = 0;
   }
 

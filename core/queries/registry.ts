@@ -63,6 +63,12 @@ type NegatedName = Extract<QueryParameter['name'], `not${string}`>;
 
 const negatedName = (name: string): NegatedName => `not${name[0]!.toUpperCase()}${name.slice(1)}` as NegatedName;
 
+/** Each filter with the name of its first parameter, and that of what it does not find. */
+const TURNED = FILTERS.map((filter) => {
+  const [{ name }] = filter.parameters as [QueryParameter];
+  return { filter, name, negated: negatedName(name) };
+});
+
 /** Every name that a question takes from outside; any other is unknown. Paging (`limit`, a cursor) is the doors'. */
 export const QUERY_PARAMETERS: readonly QueryParameter[] = [
   ...FILTERS.flatMap(({ parameters }) => parameters),
@@ -101,17 +107,18 @@ export function readConditions(lexicon: Lexicon, question: Question): Condition[
   const reading = { lexicon, alphabet: lexicon.alphabet };
   // Refused too where no filter asks for it.
   foundBy(lexicon.alphabet, question);
-  return FILTERS.flatMap((filter) => {
+  const conditions: Condition[] = [];
+  for (const { filter, name, negated } of TURNED) {
     const condition = filter.read(reading, question);
-    if (filter.oneWay) return condition ?? [];
-    const [{ name }] = filter.parameters as [QueryParameter];
-    const value = question[negatedName(name)];
-    if (value === undefined) return condition ?? [];
-    const turned = filter.read(reading, { ...question, [name]: value, [negatedName(name)]: undefined });
+    if (condition) conditions.push(condition);
+    const value = filter.oneWay ? undefined : question[negated];
+    if (value === undefined) continue;
+    const turned = filter.read(reading, { ...question, [name]: value, [negated]: undefined });
+    if (turned) conditions.push(negate(turned));
     // The empty text allows every word: turned round, none.
-    const negated = turned ? negate(turned) : typeof value === 'string' ? { acceptor: NOTHING } : undefined;
-    return [condition ?? [], negated ?? []].flat();
-  });
+    else if (typeof value === 'string') conditions.push({ acceptor: NOTHING });
+  }
+  return conditions;
 }
 
 /** A filter is an acceptor or a test; whatever else a condition says follows from that. */
