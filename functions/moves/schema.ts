@@ -19,7 +19,7 @@ const envelope = () => ({
 /** What makes a Scrabble position: see `situation.ts` in core. */
 const situation = () => ({
   board: z.optional(rows()),
-  cgp: z.optional(text()),
+  cgp: z.optional(z.string().check(z.maxLength(16_384))),
   placedWords: z.optional(z.array(text()).check(z.maxLength(1024))),
   rack: z.optional(text()),
   bag: z.optional(z.record(z.string(), z.int())),

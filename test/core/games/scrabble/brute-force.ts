@@ -159,7 +159,7 @@ export function shown(alphabet: Alphabet, moves: readonly OracleMove[] | readonl
     column: move.column,
     direction: move.direction,
     word: text(move.word),
-    tiles: move.tiles,
+    tiles: move.tiles.map(({ row, column, tile, blank }) => ({ row, column, tile, blank })),
     crossWords: move.crossWords.map(({ word, score }) => ({ word: text(word), score })),
     score: move.score,
   }));

@@ -65,7 +65,8 @@ export function randomPosition(language: string, seed: number): RandomPosition {
   const wild = random(5) === 0;
   const board = wild ? litteredBoard(random, bare, tiles) : playedBoard(random, bare, tiles);
   const rack = rackOf(random, tiles, 1 + random(9), random(4));
-  const position = { ...bare, board, rack };
+  const joker = random(6) === 0 ? jokerGame(random, tiles, board, rack) : undefined;
+  const position = { ...bare, board: joker?.board ?? board, rack: joker?.rack ?? rack };
   const request = {
     board: board.map((row) => row.map((square) => (square ? written(square) : '.')).join('')),
     rack: rack.map((tile) => written({ tile, blank: false })).join(''),
@@ -76,6 +77,7 @@ export function randomPosition(language: string, seed: number): RandomPosition {
     oneTileOpening,
     ...(position.start === undefined ? {} : { start: position.start }),
     ...(wild ? { allowInvalidBoard: true } : {}),
+    ...(joker ? { jokerReplacement: true, bag: joker.bag } : {}),
   };
   return { ...position, alphabet, wild, request };
 }
@@ -135,6 +137,30 @@ function litteredBoard(random: Random, { layout }: OraclePosition, tiles: readon
 
 function rackOf(random: Random, tiles: readonly string[], size: number, blanks: number): string[] {
   return Array.from({ length: size }, (_, index) => (index < Math.min(blanks, size) ? '?' : pick(random, tiles)));
+}
+
+/** A bag, and board and rack after every blank on the board gave way to a tile of the bag, or else of the rack. */
+function jokerGame(
+  random: Random,
+  tiles: readonly string[],
+  board: readonly (readonly Square[])[],
+  rack: readonly string[],
+): { readonly bag: Readonly<Record<string, number>>; readonly board: Square[][]; readonly rack: readonly string[] } {
+  const bag = Object.fromEntries(tiles.map((tile) => [tile, random(2)]));
+  const left = new Map(Object.entries(bag));
+  const rackAfter = [...rack];
+  const boardAfter = board.map((row) =>
+    row.map((square): Square => {
+      if (!square?.blank) return square;
+      const inBag = left.get(square.tile) ?? 0;
+      const onRack = rackAfter.indexOf(square.tile);
+      if (inBag === 0 && onRack < 0) return square;
+      if (inBag > 0) left.set(square.tile, inBag - 1);
+      else rackAfter[onRack] = '?';
+      return { tile: square.tile, blank: false };
+    }),
+  );
+  return { bag, board: boardAfter, rack: rackAfter };
 }
 
 function isBlocked(layout: readonly string[], start: OraclePosition['start']): boolean {
