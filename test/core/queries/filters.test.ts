@@ -84,6 +84,11 @@ describe('filters', () => {
     expect(loose({ pattern: 'ÉTE' })).toEqual(['ÉTE', 'ÉTÉ']);
     expect(loose({ from: 'ETE', useAll: true })).toEqual(['ETE', 'ÉTE', 'ÉTÉ']);
     expect(loose({ suffix: 'É' })).toEqual(['ÉTÉ']);
+    expect(loose({ near: 'ETE', distance: 0 })).toEqual(['ETE', 'ÉTE', 'ÉTÉ']);
+    expect(loose({ near: 'ÉTE', distance: 0 })).toEqual(['ÉTE', 'ÉTÉ']);
+    expect(loose({ near: 'ETÉ' })).toEqual(['ETE', 'ÉTE', 'ÉTÉ']);
+    expect(loose({ near: 'TEE', transpositions: true })).toEqual(['ETE', 'ÉTE', 'ÉTÉ']);
+    expect(loose({ consistsOf: 'ET' })).toEqual(['ETE', 'ÉTE', 'ÉTÉ']);
   });
 
   it('know vowels, shapes, palindromes, what words take and what they are in', () => {
@@ -92,9 +97,22 @@ describe('filters', () => {
     expect(listOf(words, { palindrome: true })).toEqual(['LEVEL', 'NOON']);
     expect(listOf(words, { takesPrefix: 'RE' })).toEqual(['BUILD']);
     expect(listOf(words, { takesSuffix: '?' })).toEqual(['BUILD']);
+    expect(listOf(words, { takesPrefix: '??' })).toEqual(['BUILD']);
+    expect(listOf(['AT', 'CAT', 'SCAT', 'HAT', 'THAT', 'TOT', 'OT'], { takesPrefix: '?' })).toEqual([
+      'AT',
+      'CAT',
+      'HAT',
+      'OT',
+    ]);
+    expect(listOf(words, { group: 'front-hooks' })).toEqual([]);
+    expect(listOf(['AT', 'CAT', 'SCAT', 'A', 'B'], { group: 'front-hooks' })).toEqual(['CAT', 'SCAT']);
     expect(listOf(words, { anagrams: '2..' })).toEqual(['EAT', 'TEA']);
     expect(listOf(words, { inList: 'tea, eat;xyz', notInList: 'TEA' })).toEqual(['EAT']);
     expect(listOf(words, { inLexicon: lexiconFrom(['TEA', 'QI'], 'und') })).toEqual(['QI', 'TEA']);
+    const other = lexiconFrom(words.slice(2), 'en');
+    expect(listOf(words, { notInLexicon: other })).toEqual(words.slice(0, 2));
+    expect(listOf(words, { inLexicon: other, suffix: 'A' })).toEqual(['SEA', 'TEA']);
+    expect(listOf(words, { inLexicon: lexiconFrom([], 'en') })).toEqual([]);
     expect(listOf(words, { rank: '..1' })).toEqual(['BUILD', 'BUILDS']);
     expect(listOf(words, { group: 'back-hooks' })).toEqual(['BUILDS']);
     expect(listOf(words, { consistsOf: 'EASO:75..' })).toEqual(['EASE', 'SEA']);
