@@ -23,8 +23,8 @@ export const ORDERING: readonly QueryParameter[] = [
     name: 'probabilityLimit',
     type: 'text',
     description:
-      'Of all the words found, put in order of probability, only those at these places from 1: `1..50`. The order of ' +
-      'the list stays what it is.',
+      'Of all the words found, put in order of probability, only those at these places from 1: `1..50`; with `ties=lax` ' +
+      'those too that are as likely as the first or the last of them. The order of the list stays what it is.',
     example: '1..50',
   },
   {
@@ -110,7 +110,13 @@ function likeliest(lexicon: Lexicon, question: Question, keys: readonly string[]
   const place = placing(lexicon, question, 'probability');
   const placed = keys.map((key) => ({ key, place: place(key) }));
   placed.sort((a, b) => a.place - b.place || (a.key < b.key ? -1 : 1));
-  return placed.slice(Math.max(0, min - 1), max).map(({ key }) => key);
+  let start = Math.max(0, min - 1);
+  let end = Math.min(max, placed.length);
+  if (question.ties === 'lax' && start < end) {
+    while (start > 0 && placed[start - 1]!.place === placed[start]!.place) start--;
+    while (end < placed.length && placed[end]!.place === placed[end - 1]!.place) end++;
+  }
+  return placed.slice(start, end).map(({ key }) => key);
 }
 
 /** The first `count` of a shuffle (Fisher and Yates, by a generator of 32 bits: mulberry32). */

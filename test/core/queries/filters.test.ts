@@ -185,6 +185,10 @@ describe('orders', () => {
   it('limit by probability after all other filters', () => {
     expect(listOf(words, { probabilityLimit: '1..2', length: '3' })).toEqual(['EAT', 'TEA']);
     expect(listOf(words, { probabilityLimit: '3', length: '3' })).toEqual(['ZAX']);
+    expect(listOf(words, { probabilityLimit: '1', length: '3' })).toEqual(['EAT']);
+    expect(listOf(words, { probabilityLimit: '1', length: '3', ties: 'lax' })).toEqual(['EAT', 'TEA']);
+    expect(listOf(words, { probabilityLimit: '2..2', length: '3', ties: 'lax' })).toEqual(['EAT', 'TEA']);
+    expect(listOf(words, { probabilityLimit: '2', length: '3', ties: 'strict' })).toEqual(['TEA']);
     expect(listOf(words, { probability: '1', length: '3' })).toEqual(['EAT', 'TEA']);
     expect(listOf(words, { probability: '1', length: '3', ties: 'strict' })).toEqual(['EAT']);
   });

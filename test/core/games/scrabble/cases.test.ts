@@ -202,3 +202,15 @@ describe('cases of their own', () => {
     expect(() => generateMoves(lexicon, twoBlanks)).toThrow(expect.objectContaining({ code: 'too-many-blanks' }));
   });
 });
+
+it('ana-06: the tiles that are left keep their blank after a play through letters of the board', () => {
+  const { input, expected } = caseById('ana-06');
+  const lexicon = lexiconFrom(['LAND', 'AB'], 'en');
+  const board = boardOf([['8H', 'AB']]);
+  const { moves } = generateMoves(lexicon, { board, rack: input.rack, limit: null });
+  const through = moves.find(({ word, tiles }) => {
+    return word === 'LAND' && tiles.every(({ blank }) => !blank);
+  })!;
+  expect(through.tiles.map(({ tile }) => tile).join('')).toBe(input.tilesUsed);
+  expect([...through.leave].sort()).toEqual([...expected.leave].sort());
+});
