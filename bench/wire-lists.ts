@@ -6,8 +6,8 @@ import path from 'node:path';
 import { type Corpus, englishCorpus } from './corpora.ts';
 
 const require = createRequire(import.meta.url);
-/** Debian's package wpolish: nothing of npm has so many words. */
-const POLISH = '/usr/share/dict/polish';
+/** Debian's package wpolish, where it is installed: nothing of npm has so many words. */
+export const POLISH = '/usr/share/dict/polish';
 
 /** English, Russian, French, Spanish and, where Debian's `wpolish` is installed, Polish; each when it is asked for. */
 export const WIRE_LISTS: readonly (() => Corpus | undefined)[] = [
@@ -24,7 +24,7 @@ export const WIRE_LISTS: readonly (() => Corpus | undefined)[] = [
     corpus('es-x-plain', 'Spanish, an-array-of-spanish-words 2.0.0', require('an-array-of-spanish-words'), /^\p{L}+$/u),
   () => {
     if (!existsSync(POLISH)) return undefined;
-    return corpus('pl', 'Polish, wpolish', readFileSync(POLISH, 'utf8').split('\n'), /^\p{Ll}+$/u);
+    return corpus('pl', 'Polish, wpolish', readFileSync(POLISH, 'utf8').split('\n'), /^\p{L}+$/u);
   },
 ];
 

@@ -6,6 +6,7 @@ import { build } from './build.ts';
 import { cold } from './cold.ts';
 import { graph } from './graph.ts';
 import { grids } from './grids.ts';
+import { scale } from './scale.ts';
 import { scrabble } from './scrabble.ts';
 import { search } from './search.ts';
 import { wire } from './wire.ts';
@@ -17,4 +18,4 @@ export interface Workload {
   readonly run: (effort: Effort, tell: (line: string) => void) => Table[] | Promise<Table[]>;
 }
 
-export const WORKLOADS: readonly Workload[] = [build, graph, scrabble, grids, words, search, cold, wire];
+export const WORKLOADS: readonly Workload[] = [build, graph, scrabble, grids, words, search, cold, wire, scale];
