@@ -19,7 +19,7 @@ export function addSortingOptions(command: Command): Command {
     .option(
       '--sort-memory <megabytes>',
       `for the words of a list; more are sorted on a disk (default: ${usual})`,
-      wholeNumber(0),
+      wholeNumber(1),
     )
     .option('--scratch <folder>', "of that disk (default: the system's folder for temporary files)");
 }

@@ -12,6 +12,7 @@ import { type Claim, claimLostUpload, claimUpload, type UploadEvent } from './cl
 import { gaddagFits, gaddagWarning } from './gaddag-limit.ts';
 import { chooseAlphabet } from './ingest/choose-alphabet.ts';
 import { ingest } from './ingest/ingest.ts';
+import { DEFAULT_LIMITS } from './ingest/limits.ts';
 import { parseOptions } from './ingest/options.ts';
 import type { UploadOrder } from './order.ts';
 import {
@@ -96,8 +97,10 @@ async function run(
   // Opened once nothing but reading it can fail: a stream that nobody reads would stay open.
   const source = head && (await ports.uploads.stream(event.key, contentOf(event)));
   if (!source) return (await settledAlready(ports, target, uploadId)) ?? withoutObject(ports, event);
-  const { hash, scratch } = ports;
-  const read = await ingest(source.body, { language, options, extension, hash: hash.running(), scratch });
+  const { scratch, sortingBytes = DEFAULT_LIMITS.sortingBytes } = ports;
+  const limits = { ...DEFAULT_LIMITS, sortingBytes };
+  const hash = ports.hash.running();
+  const read = await ingest(source.body, { language, options, extension, hash, limits, scratch });
   const { words, alphabet, originals } = read;
   try {
     const gaddag = gaddagFits(words);

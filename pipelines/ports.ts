@@ -116,6 +116,8 @@ export interface Ports {
   readonly logger: Logger;
   /** Holds the words of lists that memory should not hold; without it memory does. */
   readonly scratch?: Scratch;
+  /** Most bytes of memory for the words of a list while they are sorted, if not 256 MB; more go to the scratch. */
+  readonly sortingBytes?: number;
   /** What benchmarks are taken on, for their report: processor and Node version. */
   readonly machine?: string;
 }

@@ -1,6 +1,7 @@
 // A world for the pipeline: stores in memory, a clock that the test turns, and uploads as S3 would tell of them.
 
 import { createHash, randomBytes } from 'node:crypto';
+import type { Scratch } from '../../core/build/scratch.ts';
 import { openLexicon } from '../../core/lexicon/lexicon.ts';
 import { words as wordsOf } from '../../core/lexicon/walk.ts';
 import { type MemoryStore, openMemoryStore } from '../../local/memory-store.ts';
@@ -35,9 +36,14 @@ export interface World {
 }
 
 export function openWorld(
-  options: { versioned?: boolean; artifacts?: (store: ObjectStore) => ObjectStore } = {},
+  options: {
+    versioned?: boolean;
+    artifacts?: (store: ObjectStore) => ObjectStore;
+    scratch?: Scratch;
+    sortingBytes?: number;
+  } = {},
 ): World {
-  const { versioned = true, artifacts: wrap = (store) => store } = options;
+  const { versioned = true, artifacts: wrap = (store) => store, ...sorting } = options;
   let nowMs = Date.UTC(2026, 3, 1);
   let sequence = 0x0055aed6dcd90281e5n;
   const now = (): Date => new Date(nowMs);
@@ -48,6 +54,7 @@ export function openWorld(
     clock: { now, milliseconds: () => performance.now() },
     hash: nodeHash,
     logger: quiet,
+    ...sorting,
   };
   const world: World = {
     ports,

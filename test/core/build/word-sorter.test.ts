@@ -4,18 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildLexicon } from '../../../core/build/build.ts';
 import { WordSorter } from '../../../core/build/word-sorter.ts';
-import { blocksOf, WordCollector, type Words } from '../../../core/build/words.ts';
+import { WordCollector } from '../../../core/build/words.ts';
+import { memoryScratch } from '../../fixtures/memory-scratch.ts';
 import { alphabetOfSize, tileWords } from '../../fixtures/word-lists.ts';
+import { wordsOf } from '../../fixtures/words-of.ts';
 import { compareTiles } from '../../oracles/automaton.ts';
-import { memoryScratch } from './memory-scratch.ts';
-
-function wordsOf(words: Words): number[][] {
-  const list: number[][] = [];
-  for (const { codes, offsets, count } of blocksOf(words)) {
-    for (let i = 0; i < count; i++) list.push([...codes.subarray(offsets[i]!, offsets[i + 1]!)]);
-  }
-  return list;
-}
 
 const plainlySorted = (list: readonly (readonly number[])[]): number[][] =>
   [...new Map(list.map((word) => [word.join(), [...word]])).values()].sort(compareTiles);
