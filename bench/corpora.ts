@@ -1,7 +1,7 @@
 // The fixed word lists and positions that benchmarks run on.
 
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { alphabetOf } from '../core/alphabet/language.ts';
@@ -68,6 +68,18 @@ export function frenchCorpus(): Corpus {
 /** The Spanish list: `an-array-of-spanish-words` 2.0.0 as Motmot writes it for games, with the tiles CH, LL, RR and Ñ. */
 export function spanishCorpus(): Corpus {
   return packagedCorpus('es', 'Spanish, an-array-of-spanish-words 2.0.0', 'an-array-of-spanish-words', SPANISH_SHA256);
+}
+
+const POLISH = '/usr/share/dict/polish';
+
+/** The Polish list of Debian's `wpolish`, what the language's alphabet can spell, where it is installed. */
+export function polishCorpus(): Corpus | undefined {
+  if (!existsSync(POLISH)) return undefined;
+  const words = new Set<string>();
+  for (const line of readFileSync(POLISH, 'utf8').split('\n')) {
+    if (/^[aąbcćdeęfghijklłmnńoóprsśtuwyzźż]{2,}$/.test(line)) words.add(line.toUpperCase());
+  }
+  return { id: 'pl', title: `Polish, wpolish (${words.size} words)`, language: 'pl', words: [...words].sort() };
 }
 
 /** Words that the language's alphabet can spell, folded, of two tiles and more. Throws when the package has others. */

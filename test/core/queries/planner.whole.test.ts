@@ -45,11 +45,40 @@ describe('questions with literal parts', () => {
     { pattern: '*A*B' },
     { pattern: '*OUGH*' },
     { pattern: '?*ZZ?*' },
-  ])('look at 20 times fewer arcs than the full walk: %j', (filters) => {
+    { pattern: '*Q*Z*' },
+    { containing: 'QU' },
+    { containing: 'JX' },
+  ])('look at 20 times fewer arcs than the walk through all words: %j', (filters) => {
+    const full = search(lexicon, { limit: Infinity }).plan.arcs;
     const answer = search(lexicon, { ...filters, limit: Infinity });
-    const [full] = costsOf({ ...filters, limit: Infinity });
     expect(answer.plan.walk).toMatch(/^the GADDAG/);
-    expect(answer.plan.arcs * 20).toBeLessThanOrEqual(full!);
+    expect(answer.plan.arcs * 20).toBeLessThanOrEqual(full);
+  });
+
+  it.each([
+    { palindrome: true },
+    { takesPrefix: 'OUT' },
+    { anagrams: '6..' },
+    { probability: '1..50', length: '7' },
+    { group: 'type-1-sevens' },
+    { vowels: '0' },
+    { near: 'RETAINS', distance: 2 },
+    { from: 'AEINRST', useAll: true },
+    { from: 'QUIZE', useAll: true },
+  ])('without literal parts, too: %j', (filters) => {
+    const full = search(lexicon, { limit: Infinity }).plan.arcs;
+    expect(search(lexicon, { ...filters, limit: Infinity }).plan.arcs * 20).toBeLessThanOrEqual(full);
+  });
+
+  it.each([
+    { consistsOf: 'AEIOU:80..' },
+    { takesSuffix: 'ING' },
+    { takesPrefix: '?' },
+    { group: 'front-hooks' },
+    { inLexicon: lexiconFrom(['RETAINS', 'QUIZ'], 'en') },
+  ])('and no condition but one that most words pass reads the dictionary through', (filters) => {
+    const full = search(lexicon, { limit: Infinity }).plan.arcs;
+    expect(search(lexicon, { ...filters, limit: Infinity }).plan.arcs * 4).toBeLessThanOrEqual(full);
   });
 
   it('begin where fewest words are', () => {
@@ -96,26 +125,35 @@ function drawQuestion(random: (below: number) => number): Question {
   }
 }
 
+/**
+ * What a question costs before its first arc is as much as a thousand arcs or more (100 µs or so on the machine where an
+ * arc takes 0.1): half of that is no difference between plans that anyone can see.
+ */
+const SLACK = 512;
+
 describe('the plan chosen', () => {
   it('costs little more than the best of the alternatives on 1,000 seeded questions', () => {
     const random = seededRandom(7);
     const ratios: number[] = [];
     let chosen = 0;
     let least = 0;
+    let beyond = 0;
     for (let i = 0; i < 1000; i++) {
       const question = drawQuestion(random);
       const best = Math.min(...costsOf(question));
       const { arcs } = race(waysOf(question), Infinity);
       ratios.push(arcs / best);
+      if (arcs > 1.5 * best + SLACK) beyond++;
       chosen += arcs;
       least += best;
     }
     ratios.sort((a, b) => a - b);
-    const within = ratios.filter((ratio) => ratio <= 1.5).length;
-    expect({ within: within >= 950, middle: ratios[500]! < 1.1, sum: chosen <= 1.2 * least }).toEqual({
-      within: true,
-      middle: true,
-      sum: true,
-    });
+    expect({
+      few: beyond <= 15,
+      strictly: ratios.filter((ratio) => ratio <= 1.5).length >= 945,
+      middle: ratios[500]! < 1.15,
+      worst: ratios.at(-1)! < 4,
+      sum: chosen <= 1.17 * least,
+    }).toEqual({ few: true, strictly: true, middle: true, worst: true, sum: true });
   }, 300_000);
 });
