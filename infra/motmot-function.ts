@@ -1,6 +1,6 @@
 // A function of Motmot in AWS: its role holds what it was granted by name, and nothing else.
 
-import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { RemovalPolicy, Size, Validations } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, type Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -16,7 +16,7 @@ export interface MotmotFunctionProps extends FunctionSize {
 export class MotmotFunction extends Construct {
   readonly lambda: LambdaFunction;
 
-  constructor(scope: Construct, id: string, { code, memoryMb, timeout, cacheBytes }: MotmotFunctionProps) {
+  constructor(scope: Construct, id: string, { code, memoryMb, timeout, diskMb, cacheBytes }: MotmotFunctionProps) {
     super(scope, id);
     const logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.ONE_MONTH,
@@ -33,6 +33,7 @@ export class MotmotFunction extends Construct {
       architecture: Architecture.ARM_64,
       memorySize: memoryMb,
       timeout,
+      ...(diskMb !== undefined && { ephemeralStorageSize: Size.mebibytes(diskMb) }),
     });
     if (cacheBytes !== undefined) this.#set('cacheBytes', String(cacheBytes));
   }

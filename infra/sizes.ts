@@ -8,6 +8,8 @@ const MIB = 1024 * 1024;
 export interface FunctionSize {
   readonly memoryMb: number;
   readonly timeout: Duration;
+  /** Of `/tmp`, where that is not Lambda's usual 512. */
+  readonly diskMb?: number;
   /** Lexicons kept in memory; the rest is for the answer, the ranks and a lexicon that is being loaded. */
   readonly cacheBytes?: number;
 }
@@ -22,6 +24,6 @@ export const SIZES: Readonly<Record<LookupFunction | 'compile', FunctionSize>> =
   moves: { memoryMb: 2560, timeout: Duration.seconds(25), cacheBytes: 1280 * MIB },
   /** Small objects. */
   catalogue: { memoryMb: 1024, timeout: Duration.seconds(25) },
-  /** Millions of words and both constructions at once; the most memory that every account may use. */
-  compile: { memoryMb: 3008, timeout: Duration.minutes(5) },
+  /** Millions of words, sorted on the disk where they are very many; the most memory that every account may use. */
+  compile: { memoryMb: 3008, timeout: Duration.minutes(5), diskMb: 2048 },
 };

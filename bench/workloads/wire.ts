@@ -11,7 +11,7 @@ import type { DawgGraph } from '../../core/build/graph.ts';
 import { prefixCountOf } from '../../core/build/prefix-count.ts';
 import { sortedWords } from '../../core/build/words.ts';
 import { decodeMwz, encodeMwz } from '../../core/formats/mwz.ts';
-import { type Lexicon, openLexicon } from '../../core/lexicon/lexicon.ts';
+import { openLexicon } from '../../core/lexicon/lexicon.ts';
 import { type Corpus, listOf } from '../corpora.ts';
 import { type Contender, type Effort, measure, THOROUGH } from '../measure.ts';
 import { figure, spreadText } from '../table.ts';
@@ -27,20 +27,22 @@ export const wire: Workload = {
     const sizes: string[][] = [];
     const times: string[][] = [];
     for (const read of WIRE_LISTS) {
-      const corpus = read();
-      if (!corpus) continue;
+      const listed = read();
+      if (!listed) continue;
+      const alphabet = alphabetOf(languageOf(listed.language)!);
+      const corpus = { ...listed, words: listed.words.filter((word) => !isUnknown(encodeWord(alphabet, word))) };
       tell(`wire: ${corpus.title}, ${corpus.words.length} words`);
-      const lexicon = lexiconOf(corpus);
+      const lexicon = openLexicon(buildLexicon(sortedWords(alphabet, corpus.words), alphabet, { gaddag: false }));
       const bytes = encodeMwz(lexicon);
-      const { dawg, alphabet } = decodeMwz(bytes);
-      if (Buffer.compare(packGraph(dawg, alphabet, { gaddag: false }), lexicon.bytes) !== 0)
+      const decoded = decodeMwz(bytes);
+      if (Buffer.compare(packGraph(decoded.dawg, decoded.alphabet, { gaddag: false }), lexicon.bytes) !== 0)
         throw new Error(`${corpus.title} does not come back from the wire as it was`);
       sizes.push([
         corpus.title,
         ...[lexicon.wordCount, bytes.length, lexicon.bytes.length].map(figure),
         ...rivalSizes(corpus, effort),
       ]);
-      times.push([corpus.title, ...timesOf(bytes, dawg, effort)]);
+      times.push([corpus.title, ...timesOf(bytes, decoded.dawg, effort)]);
     }
     return [
       {
@@ -58,12 +60,6 @@ export const wire: Workload = {
     ];
   },
 };
-
-function lexiconOf({ language, words }: Corpus): Lexicon {
-  const alphabet = alphabetOf(languageOf(language)!);
-  const known = words.filter((word) => !isUnknown(encodeWord(alphabet, word)));
-  return openLexicon(buildLexicon(sortedWords(alphabet, known), alphabet, { gaddag: false }));
-}
 
 function rivalSizes({ words }: Corpus, effort: Effort): string[] {
   const list = Buffer.from(listOf(words));

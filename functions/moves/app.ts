@@ -1,6 +1,7 @@
 // The moves function: what can be played?
 
 import type { Hono } from 'hono';
+import { InputError } from '../../core/errors.ts';
 import type { Game } from '../../core/games/contract.ts';
 import type { Lexicon } from '../../core/lexicon/lexicon.ts';
 import type { Logger } from '../../pipelines/ports.ts';
@@ -24,6 +25,7 @@ export function createApp({ lexicons, logger }: MovesDeps): Hono {
       const answerer = game && answererOf(game);
       if (!answerer) throw new Error(`no game answers ${operation.path}`);
       const { lexicon, name, version, pinned } = await lexicons.open(parseRef(path('ref')), answerer.part ?? 'dawg');
+      if (answerer.part === 'whole' && !lexicon.hasGaddag) throw noGaddag(name, version);
       const { id: echoed, ...answer } = answerer.answer(lexicon, body);
       return { body: { ...(echoed === undefined ? {} : { id: echoed }), lexicon: name, version, ...answer }, pinned };
     });
@@ -32,6 +34,12 @@ export function createApp({ lexicons, logger }: MovesDeps): Hono {
     answering(id, operation, ({ score }) => score),
   );
   return createDoor([...moves, ...scores], { logger });
+}
+
+function noGaddag(lexicon: string, version: number): InputError {
+  const detail =
+    'Its list was too long for the graph that moves need: words of this lexicon can be checked and searched.';
+  return new InputError('no-gaddag', detail, { lexicon, version });
 }
 
 /** A game, or what judges its plays. */

@@ -280,3 +280,11 @@ test('cells that are wrong are named', async () => {
   expect((await ask(BALDA, { grid: ['C4T', '...'] })).body.cells).toEqual([{ row: 0, column: 1, tile: '4' }]);
   expect((await ask(BOGGLE, { board: ['CAT', 'AB'] })).body.cells).toEqual([{ row: 1, column: 2 }]);
 });
+
+test('a lexicon without a GADDAG generates no moves and says so; Boggle needs none', async () => {
+  await shelf.publish('long', 'en', ['CAT', 'CATS'], { gaddag: false });
+  const { status, body } = await ask('/v1/lexicons/long/moves/scrabble', { board: BOARD, rack: 'S' });
+  expect([status, body]).toEqual([400, expect.objectContaining({ code: 'no-gaddag', lexicon: 'long', version: 1 })]);
+  const boggle = await ask('/v1/lexicons/long/moves/boggle', { board: ['CAT', 'XXS', 'XXX'] });
+  expect([boggle.status, boggle.body.count]).toEqual([200, 2]);
+});

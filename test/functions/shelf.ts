@@ -1,5 +1,6 @@
 // Published lexicons without a pipeline, and the lookup functions over them, for tests of the doors.
 
+import type { BuildOptions } from '../../core/build/build.ts';
 import { InputError } from '../../core/errors.ts';
 import { openLexicon } from '../../core/lexicon/lexicon.ts';
 import { createLexiconCache, type LexiconCache } from '../../functions/lexicon-cache.ts';
@@ -19,7 +20,7 @@ export interface Shelf {
   readonly manifests: Manifests;
   readonly lexicons: LexiconCache;
   /** Publishes the next version of a lexicon. */
-  publish(lexicon: string, language: string, words: readonly string[]): Promise<void>;
+  publish(lexicon: string, language: string, words: readonly string[], options?: BuildOptions): Promise<void>;
   /** Asks the function that serves the path. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** The same, with what came as JSON: by GET, or by POST when there is a body. */
@@ -56,8 +57,8 @@ export function openShelf(): Shelf {
     artifacts,
     manifests,
     lexicons,
-    async publish(lexicon, language, words) {
-      const published = [...(versions.get(lexicon) ?? []), lexiconFrom(words, language).bytes];
+    async publish(lexicon, language, words, options) {
+      const published = [...(versions.get(lexicon) ?? []), lexiconFrom(words, language, options).bytes];
       await artifacts.put(`${lexicon}-${published.length}`, published.at(-1)!);
       versions.set(lexicon, published);
     },

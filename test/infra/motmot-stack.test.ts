@@ -145,6 +145,12 @@ describe('functions', () => {
     expect(new Set(sizes).size).toBeGreaterThanOrEqual(4);
   });
 
+  it('compile alone has a disk larger than the usual one, to sort long lists on', () => {
+    const disks = ofType('AWS::Lambda::Function').flatMap(([, { Properties }]) => Properties.EphemeralStorage ?? []);
+    expect(disks).toEqual([{ Size: 2048 }]);
+    expect(resources[idOf('AWS::Lambda::Function', 'compile')]!.Properties.EphemeralStorage).toEqual({ Size: 2048 });
+  });
+
   it.each([
     ['words', ['artifactsBucket', 'cacheBytes']],
     ['search', ['artifactsBucket', 'cacheBytes']],
