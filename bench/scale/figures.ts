@@ -27,7 +27,7 @@ export interface Figures {
   /** Of the binary. */
   readonly bytes: number;
   readonly sha256: string;
-  /** Times that words went to the disk, and the bytes that were written there. */
+  /** Files that were written to the disk, and their bytes. */
   readonly spills: number;
   readonly spilledBytes: number;
   /** Most resident memory, by the operating system (getrusage). */
