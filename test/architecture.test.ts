@@ -18,7 +18,7 @@ const CORE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   automata: ['errors', 'alphabet', 'lexicon'],
   kernel: ['errors', 'alphabet', 'lexicon', 'automata'],
   build: ['errors', 'alphabet', 'lexicon', 'automata'],
-  formats: ['errors', 'alphabet', 'lexicon', 'automata', 'build'],
+  formats: ['errors', 'alphabet', 'lexicon', 'automata', 'build', 'kernel'],
   queries: ['errors', 'alphabet', 'lexicon', 'automata', 'kernel'],
   games: ['errors', 'alphabet', 'lexicon', 'automata', 'kernel'],
 };

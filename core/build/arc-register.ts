@@ -49,6 +49,19 @@ export class ArcRegister {
     this.#indexMask = layout.targetMask >>> this.#shift;
   }
 
+  /**
+   * A register of the lists that stand end to end in a pool, behind the reserved arc; it keeps the pool. undefined when
+   * two of the lists are equal.
+   */
+  static of(layout: ArcLayout, pool: Uint32Array): ArcRegister | undefined {
+    const register = new ArcRegister(layout);
+    register.words = pool;
+    register.length = pool.length;
+    let count = 1;
+    for (let i: number = layout.stride; i < pool.length; i += layout.stride) if (pool[i]! & layout.lastBit) count++;
+    return register.#enterAll(Math.max(FIRST_SLOTS, 2 ** Math.ceil(Math.log2(1.5 * count)))) ? register : undefined;
+  }
+
   /** Bytes of the register's own tables. */
   get tableBytes(): number {
     return this.words.byteLength + this.#slots.byteLength;
@@ -153,8 +166,8 @@ export class ArcRegister {
     return Math.min(Math.max(doubled, expected), this.#slots.length * MOST_GROWTH, MOST_SLOTS);
   }
 
-  /** Makes the table anew from the lists in the pool. */
-  #enterAll(slotCount: number): void {
+  /** Makes the table anew from the lists in the pool; false when two of them are equal. */
+  #enterAll(slotCount: number): boolean {
     release(this.#slots);
     const slots = new Uint32Array(slotCount);
     const { words, length } = this;
@@ -170,13 +183,21 @@ export class ArcRegister {
       let hash = 0;
       for (let i = end - 1; i >= node; i--) hash = mixed(hash, words[i]!);
       let slot = hash & mask;
-      while (slots[slot] !== 0) slot = (slot + 1) & mask;
+      for (let entry = slots[slot]!; entry !== 0; entry = slots[slot]!) {
+        if (((entry ^ hash) & ~indexMask) === 0) {
+          let i = node;
+          for (let j = (entry & indexMask) << shift; i < end && words[j] === words[i]; j++) i++;
+          if (i === end) return false;
+        }
+        slot = (slot + 1) & mask;
+      }
       slots[slot] = (hash & ~indexMask) | (node >>> shift);
       node = end;
       count++;
     }
     this.#slots = slots;
     this.nodeCount = count;
+    return true;
   }
 }
 

@@ -9,6 +9,7 @@ import { decodeAlphabet, encodeAlphabet } from '../lexicon/header.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { ChoiceReader, ChoiceWriter } from './wire/choice-coder.ts';
 import { type GraphSize, walkGraph } from './wire/graph-walk.ts';
+import { type ReadGraph, readGraphByKernel } from './wire/kernel-walk.ts';
 
 export const MWZ_VERSION = 1;
 /** "MWZ" and the end-of-file character of old. */
@@ -90,23 +91,29 @@ const contentChecksum = (words: Uint32Array, length: number, layout: ArcLayout):
 
 /**
  * Reads the whole: the graph as construction would have left it, ready to be packed, and its alphabet. Memory is at
- * most some 150 bytes an arc, arcs at most 64 a byte of the stream.
+ * most some 150 bytes an arc and 2 MB, arcs at most 64 a byte of the stream.
  * Throws `LexiconError`: `not-a-lexicon`, `unsupported-version`, `truncated`, `damaged`, `bad-format`.
  */
 export function decodeMwz(bytes: Uint8Array): { dawg: DawgGraph; alphabet: Alphabet } {
   const { layout, alphabet, size, wordCount, longestWord, checksum, stream } = decodeHeader(bytes);
-  const reader = new ChoiceReader(stream);
-  const graph = walkGraph(reader, layout, alphabet.tiles.length - 1, size, undefined);
-  const { register, root } = graph;
+  const graph = readGraph(stream, layout, alphabet.tiles.length - 1, size);
+  const { register, root, unread } = graph;
   const padded = stream.length === Math.ceil(size.arcs / MAX_ARCS_PER_BYTE);
-  if (reader.unread > 0 && !(padded && stream.subarray(-reader.unread).every((byte) => byte === 0)))
-    throw damaged('stream length', reader.unread);
+  if (unread > 0 && !(padded && stream.subarray(-unread).every((byte) => byte === 0)))
+    throw damaged('stream length', unread);
   const actual = contentChecksum(register.words, register.length, layout);
   if (actual !== checksum) throw damaged('content checksum', actual, checksum);
   if (graph.wordCount !== wordCount) throw damaged('word count', graph.wordCount, wordCount);
   if (graph.longestWord !== longestWord) throw damaged('longest word', graph.longestWord, longestWord);
   const { tableBytes } = register;
-  return { dawg: { register, dawgRoot: root, wordCount, longestWord, tableBytes }, alphabet };
+  return { dawg: { register, dawgRoot: root, wordCount, longestWord, tableBytes, depthFirst: true }, alphabet };
+}
+
+function readGraph(stream: Uint8Array, layout: ArcLayout, tileCount: number, size: GraphSize): ReadGraph {
+  const read = readGraphByKernel(stream, layout, tileCount, size);
+  if (read) return read;
+  const reader = new ChoiceReader(stream);
+  return { ...walkGraph(reader, layout, tileCount, size), unread: reader.unread };
 }
 
 function decodeHeader(bytes: Uint8Array): {

@@ -1,6 +1,6 @@
 // Arithmetic coding of choices (bits) whose probabilities are known: one class writes the bytes, one reads them.
 
-import { LexiconError } from '../../errors.ts';
+import { FAULT, faultOf } from './faults.ts';
 
 /** Probabilities are of the choice 1, in 65536ths. */
 export const CERTAIN = 65_536;
@@ -10,11 +10,16 @@ const LEAST_RANGE = 2 ** 24;
 /** Bytes that a reader holds; so many zeros at the end of a stream are left out. */
 const HELD = 4;
 
-/** `code` writes `bit` and returns it, or ignores it and returns the one that it reads: so one walk serves both. */
+/** Writes what it is given and returns it, or ignores it and returns what it reads: so one walk serves both. */
 export interface ChoiceCoder {
-  /** `probability` of 1: from 1 to `CERTAIN` - 1. */
+  /** A choice; `probability` of 1: from 1 to `CERTAIN` - 1. */
   code(bit: number, probability: number): number;
+  /** A number below 2^`bits` of which nothing is known; `bits` from 1 to `MOST_PLAIN_BITS`. */
+  codePlain(bits: number, value: number): number;
 }
+
+/** So that every value keeps a part of the range. */
+export const MOST_PLAIN_BITS = 16;
 
 /** Range coder with carry (Martin 1979; as Pavlov's LZMA does it), with 16 bits of probability. */
 export class ChoiceWriter implements ChoiceCoder {
@@ -35,11 +40,23 @@ export class ChoiceWriter implements ChoiceCoder {
       this.#low += part;
       this.#range -= part;
     }
+    this.#normalise();
+    return bit;
+  }
+
+  codePlain(bits: number, value: number): number {
+    const part = this.#range >>> bits;
+    this.#low += part * value;
+    this.#range = part;
+    this.#normalise();
+    return value;
+  }
+
+  #normalise(): void {
     while (this.#range < LEAST_RANGE) {
       this.#range *= 256;
       this.#shift();
     }
-    return bit;
   }
 
   /** The stream, without up to four zeros at its end. */
@@ -115,6 +132,20 @@ export class ChoiceReader implements ChoiceCoder {
     return chosen;
   }
 
+  codePlain(bits: number): number {
+    const part = this.#range >>> bits;
+    // No writer makes the remainder of the range; altered bytes may.
+    const read = Math.min((1 << bits) - 1, Math.floor((this.#value >>> 0) / part));
+    this.#value = (this.#value - Math.imul(part, read)) | 0;
+    let range = part;
+    while (range >>> 24 === 0) {
+      range <<= 8;
+      this.#value = (this.#value << 8) | this.#next();
+    }
+    this.#range = range;
+    return read;
+  }
+
   /** Bytes of the stream that were not looked at. */
   get unread(): number {
     return this.#bytes.length - this.#at;
@@ -123,10 +154,6 @@ export class ChoiceReader implements ChoiceCoder {
   #next(): number {
     if (this.#at < this.#bytes.length) return this.#bytes[this.#at++]!;
     if (this.#zeros++ < HELD) return 0;
-    throw new LexiconError(
-      'truncated',
-      'The stream ends before the graph does: it was cut or altered. Fetch it again.',
-      { got: this.#bytes.length },
-    );
+    throw faultOf(FAULT.truncated, this.#bytes.length);
   }
 }

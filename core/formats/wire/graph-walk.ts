@@ -2,10 +2,10 @@
 
 import { ArcRegister } from '../../build/arc-register.ts';
 import { MAX_WORD_TILES } from '../../build/words.ts';
-import { LexiconError } from '../../errors.ts';
 import type { ArcLayout } from '../../lexicon/arcs.ts';
 import type { ChoiceCoder } from './choice-coder.ts';
-import { ChoiceModel, mixed } from './choice-model.ts';
+import { ChoiceModel, LINE_BITS, mixed } from './choice-model.ts';
+import { FAULT, faultOf } from './faults.ts';
 import { TargetList, TargetLists } from './target-lists.ts';
 
 /** The arcs of the graph to be written. */
@@ -28,22 +28,20 @@ export interface WalkedGraph {
 }
 
 /** Weights of the mixer, by kind of choice; a kind has as many sets as the next number leaves it. */
-const WEIGHTS = {
-  tile: 0,
-  accept: 8,
-  follow: 12,
-  known: 16,
-  near: 20,
-  far: 21,
-  nearRank: 24,
-  farRank: 32,
-  anyRank: 40,
-};
-const WEIGHT_SETS = 48;
+const WEIGHTS = { tile: 0, accept: 4, follow: 8, known: 10, near: 12, far: 13 };
+export const WEIGHT_SETS = 14;
+/** Lists of targets: those behind a tile and the tile before, behind a tile, and all. */
+const NEAR = 0;
+const FAR = 1;
+const ALL = 2;
+/** Of a rank's number of bits and its upper bits, by list and the number of bits of the list's size. */
+const RANK_SLOTS = 128;
+const UPPER_SLOTS = 32;
+export const LONE_SLOTS = 3 * 32 * RANK_SLOTS;
 /** Bits of a rank below its highest that are modelled; the others are written as they are. */
 const MODELLED_BITS = 2;
-/** The model has four to eight slots an arc: more make fewer bytes and wait longer for memory. */
-const SLOT_BITS = 2;
+/** The model has two to four slots an arc: more make fewer bytes and wait longer for memory. */
+const SLOT_BITS = 1;
 const LEAST_SLOT_BITS = 10;
 const MOST_SLOT_BITS = 22;
 
@@ -61,14 +59,10 @@ export function walkGraph(
 ): WalkedGraph {
   const { stride, tileShift, acceptsBit, lastBit, targetOffset, targetMask } = layout;
   const arcs = source?.arcs;
-  const model = new ChoiceModel(
-    coder,
-    Math.min(MOST_SLOT_BITS, Math.max(LEAST_SLOT_BITS, SLOT_BITS + 32 - Math.clz32(size.arcs))),
-    WEIGHT_SETS,
-  );
-  const { contexts } = model;
+  const model = new ChoiceModel(coder, slotBitsOf(size), WEIGHT_SETS, LONE_SLOTS);
   const register = new ArcRegister(layout, size.arcs + 1);
   const tileBits = 32 - Math.clz32(tileCount);
+  const linePlaces = Math.min(LINE_BITS, tileBits);
 
   // By ordinal of the node: from 1, in the order in which nodes are complete.
   const nodeAt = new Uint32Array(size.nodes + 1);
@@ -91,20 +85,18 @@ export function walkGraph(
   /** Codes the next tile of a list, 0 = the list ends. What cannot follow `previous` is no choice. */
   const codeTile = (weights: number, previous: number, value: number): number => {
     let place = 1;
-    let branch = 1;
     for (let bit = tileBits - 1; bit >= 0; bit--) {
       const low = (place << (bit + 1)) - (1 << tileBits);
       const middle = low + (1 << bit);
-      if (branch > 7) {
-        model.turn(place);
-        branch = 1;
-      }
       const canBeLow = middle - 1 > previous || (low === 0 && previous !== 0);
       const canBeHigh = middle + (1 << bit) - 1 > previous && middle <= tileCount;
       let choice = canBeHigh ? 1 : 0;
-      if (canBeLow && canBeHigh) choice = model.code(weights, branch, (value >>> bit) & 1);
+      if (canBeLow && canBeHigh) {
+        const line = place >>> LINE_BITS;
+        if (line > 0) model.turn(line);
+        choice = model.code(weights, place - (line << LINE_BITS), (value >>> bit) & 1);
+      }
       place = place * 2 + choice;
-      branch = branch * 2 + choice;
     }
     return place - (1 << tileBits);
   };
@@ -113,64 +105,64 @@ export function walkGraph(
    * Codes a rank in a list of `listSize`: how many bits rank + 1 has below its highest, by a tree; two of them by another;
    * the others as they are.
    */
-  const codeRank = (weights: number, listSize: number, list: number, rank: number): number => {
+  const codeRank = (list: number, listSize: number, rank: number): number => {
     const most = 31 - Math.clz32(listSize);
-    const depth = 32 - Math.clz32(most);
+    const slots = (list * 32 + most) * RANK_SLOTS;
     const value = rank + 1;
     const wanted = 31 - Math.clz32(value);
-    contexts[0] = mixed(mixed(weights, 0x2001), most);
-    contexts[1] = mixed(mixed(weights, 0x2002), list);
-    contexts[2] = mixed(weights, 0x2003);
     let bits = 0;
-    let branch = 1;
-    for (let bit = depth - 1; bit >= 0; bit--) {
-      if (branch > 7) {
-        model.turn(bits + 1);
-        branch = 1;
-      }
+    for (let bit = 31 - Math.clz32(most), branch = 1; bit >= 0; bit--) {
       const middle = bits + (1 << bit);
-      const choice = middle <= most ? model.code(weights + bit, branch, (wanted >>> bit) & 1) : 0;
+      const choice = middle <= most ? model.codeAlone(slots + branch, (wanted >>> bit) & 1) : 0;
       if (choice) bits = middle;
       branch = branch * 2 + choice;
     }
-    model.turn(64 + bits);
+    const upper = slots + UPPER_SLOTS + bits * 4;
     let read = 1;
-    let bit = bits - 1;
-    for (; bit >= 0 && bit >= bits - MODELLED_BITS; bit--) {
+    let left = bits;
+    for (; left > 0 && left > bits - MODELLED_BITS; left--) {
       let choice = 0;
-      if ((read * 2 + 1) * 2 ** bit <= listSize) choice = model.code(weights + 5, read, (value >>> bit) & 1);
+      if ((read * 2 + 1) * 2 ** (left - 1) <= listSize)
+        choice = model.codeAlone(upper + read, (value >>> (left - 1)) & 1);
       read = read * 2 + choice;
     }
-    if (bit >= 0) read = read * 2 ** (bit + 1) + model.codeBits(bit + 1, value & (2 ** (bit + 1) - 1));
-    if (read > listSize) throw fault('a reference is out of range', read);
+    if (left > 0) read = read * 2 ** left + model.codePlain(left, value & (2 ** left - 1));
+    if (read > listSize) throw faultOf(FAULT.outOfRange, read);
     return read - 1;
   };
 
   /** Codes which known node an arc leads to: by the nearest list that holds it. */
   const codeTarget = (
     near: TargetList,
-    nearKey: number,
     far: TargetList,
-    farKey: number,
-    parent: number,
     target: number,
+    nearNumber: number,
+    farNumber: number,
+    nearContext: number,
+    farContext: number,
   ): number => {
     const nearRank = near.rankOf(target);
-    contexts[0] = mixed(0x31, 32 - Math.clz32(near.size));
-    contexts[1] = mixed(nearKey, 0x32);
-    contexts[2] = mixed(parent, 0x33);
+    model.at(
+      mixed(0x41000000, 32 - Math.clz32(near.size)),
+      mixed(0x42000000, nearNumber),
+      mixed(nearContext, farNumber),
+      0,
+    );
     if (near.size > 0 && model.code(WEIGHTS.near, 0, nearRank < 0 ? 0 : 1)) {
-      return near.use(codeRank(WEIGHTS.nearRank, near.size, nearKey, nearRank));
+      return near.use(codeRank(NEAR, near.size, nearRank));
     }
     const farRank = far.rankOf(target);
-    contexts[0] = mixed(0x34, 32 - Math.clz32(far.size));
-    contexts[1] = mixed(farKey, 0x35);
-    contexts[2] = mixed(parent, 0x36);
+    model.at(
+      mixed(0x43000000, 32 - Math.clz32(far.size)),
+      mixed(0x44000000, farNumber),
+      mixed(farContext, farNumber),
+      0,
+    );
     let ordinal: number;
     if (far.size > 0 && model.code(WEIGHTS.far, 0, farRank < 0 ? 0 : 1)) {
-      ordinal = far.use(codeRank(WEIGHTS.farRank, far.size, farKey, farRank));
+      ordinal = far.use(codeRank(FAR, far.size, farRank));
     } else {
-      ordinal = allNodes.use(codeRank(WEIGHTS.anyRank, allNodes.size, 0, allNodes.rankOf(target)));
+      ordinal = allNodes.use(codeRank(ALL, allNodes.size, allNodes.rankOf(target)));
       far.add(ordinal);
     }
     near.add(ordinal);
@@ -179,64 +171,60 @@ export function walkGraph(
 
   /** Codes a new node at `from` with all that is new below it; returns its ordinal. */
   const visit = (from: number, depth: number, inAccept: number): number => {
-    if (depth >= MAX_WORD_TILES) throw fault(`words of more than ${MAX_WORD_TILES} tiles pass here`, depth);
+    if (depth >= MAX_WORD_TILES) throw faultOf(FAULT.tooDeep, depth);
     const p1 = path[depth + 1]!;
     const p2 = path[depth]!;
     const shallow = Math.min(depth, 7);
     const start = stackEnd;
     let length = 0;
-    let set = 0x5bd1e995;
+    let list = 0x5bd1e995;
+    const tileContext0 = mixed(0x11000000, p1 * 2 + inAccept);
+    const tileContext1 = mixed(mixed(0x12000000, p1), p2);
+    const tileContext2 = mixed(0x13000000, shallow * 2 + inAccept);
     for (let at = from, previous = 0, last = false; previous < tileCount; at += stride) {
       const value = arcs && !last ? arcs[at]! >>> tileShift : 0;
-      contexts[0] = mixed(mixed(mixed(1, previous), p1), inAccept);
-      contexts[1] = mixed(mixed(mixed(mixed(2, previous), p1), p2), Math.min(length, 3));
-      contexts[2] = mixed(mixed(mixed(3, shallow), inAccept), previous);
-      const tile = codeTile(WEIGHTS.tile + Math.min(length, 3), previous, value);
+      const few = Math.min(length, 3);
+      model.at(mixed(tileContext0, previous), mixed(tileContext1, previous), mixed(tileContext2, previous), linePlaces);
+      const tile = codeTile(WEIGHTS.tile + few, previous, value);
       if (tile === 0) break;
       if (arcs) last = (arcs[at]! & lastBit) !== 0;
-      if (++arcCount > size.arcs) throw fault('more arcs follow than the header counts', arcCount);
+      if (++arcCount > size.arcs) throw faultOf(FAULT.moreArcs, arcCount);
       if (stackEnd + stride > stack.length) stack = grown(stack);
       stack[stackEnd] = (tile << tileShift) >>> 0;
       stackEnd += stride;
       length++;
-      set = mixed(set, tile);
+      list = mixed(list, tile);
       previous = tile;
     }
 
     let accepted = 0;
-    let flags = 0;
+    /** The list, and what hangs on its arcs so far. */
+    let history = list;
+    const arcContext1 = mixed(mixed(0x21000000, p1 * 2 + inAccept), p2);
+    const arcContext2 = mixed(0x22000000, (shallow * 8 + Math.min(length, 7)) * 2 + inAccept);
+    const nearContext = mixed(list, 0x31);
+    const farContext = mixed(list, 0x32);
     let words = 0;
     let below = 0;
     for (let i = 0, at = from; i < length; i++, at += stride) {
       const tile = stack[start + i * stride]! >>> tileShift;
       const target = arcs ? arcs[at + targetOffset]! & targetMask : 0;
-      const tileInSet = mixed(mixed(set, tile), 0x12);
-      contexts[0] = mixed(tileInSet, flags);
-      contexts[1] = mixed(mixed(mixed(mixed(0x11, tile), p1), inAccept), p2);
-      contexts[2] = mixed(mixed(mixed(0x13, tile), accepted * 2 + inAccept), shallow * 8 + Math.min(length, 7));
-      const accept = model.code(
-        WEIGHTS.accept + inAccept * 2 + accepted,
-
-        0,
-        arcs && arcs[at]! & acceptsBit ? 1 : 0,
-      );
+      model.at(history, mixed(arcContext1, tile), mixed(arcContext2, tile * 2 + accepted), 2);
+      const accept = model.code(WEIGHTS.accept + inAccept * 2 + accepted, 0, arcs && arcs[at]! & acceptsBit ? 1 : 0);
       let follow = 1;
       if (accept) follow = model.code(WEIGHTS.follow + accepted, 1, target === 0 ? 0 : 1);
       accepted = accept;
-      flags = mixed(flags, accept * 2 + follow + 1);
+      history = mixed(history, accept * 2 + follow + 1);
       let ordinal = 0;
       if (follow) {
         const far = tile * 2 + accept;
-        const farKey = mixed(0x41, far);
-        const nearKey = mixed(farKey, p1);
-        const inSet = mixed(mixed(set, far), 0x42);
-        const nearList = nearLists.of(far * (tileCount + 1) + p1);
+        const near = far * (tileCount + 1) + p1;
+        const nearList = nearLists.of(near);
         const farList = farLists.of(far);
         const known = arcs ? ordinals[target / stride]! : 0;
         if (nodeCount > 0 && model.code(WEIGHTS.known + accept, 2 + accept, known === 0 ? 0 : 1)) {
-          ordinal = codeTarget(nearList, nearKey, farList, farKey, inSet, known);
-          if (depth + 1 + height[ordinal]! > MAX_WORD_TILES)
-            throw fault(`words of more than ${MAX_WORD_TILES} tiles pass here`, depth);
+          ordinal = codeTarget(nearList, farList, known, near, far, nearContext, farContext);
+          if (depth + 1 + height[ordinal]! > MAX_WORD_TILES) throw faultOf(FAULT.tooDeep, depth);
         } else {
           path[depth + 2] = tile;
           ordinal = visit(target, depth + 1, accept);
@@ -252,10 +240,10 @@ export function walkGraph(
       if (stride === 2) stack[place + 1] = nodeAt[ordinal]!;
       else stack[place]! |= nodeAt[ordinal]!;
     }
-    if (++nodeCount > size.nodes) throw fault('more nodes follow than the header counts', nodeCount);
+    if (++nodeCount > size.nodes) throw faultOf(FAULT.moreNodes, nodeCount);
     nodeAt[nodeCount] = register.intern(stack, start, stackEnd);
     stackEnd = start;
-    if (register.nodeCount !== nodeCount) throw fault('a node stands there twice', nodeCount);
+    if (register.nodeCount !== nodeCount) throw faultOf(FAULT.twice, nodeCount);
     height[nodeCount] = below + 1;
     wordsBelow[nodeCount] = words;
     if (arcs) ordinals[from / stride] = nodeCount;
@@ -263,9 +251,14 @@ export function walkGraph(
   };
 
   const root = size.nodes === 0 ? 0 : visit(source?.root ?? 0, 0, 0);
-  if (nodeCount !== size.nodes) throw fault('fewer nodes follow than the header counts', nodeCount);
-  if (arcCount !== size.arcs) throw fault('fewer arcs follow than the header counts', arcCount);
+  if (nodeCount !== size.nodes) throw faultOf(FAULT.fewerNodes, nodeCount);
+  if (arcCount !== size.arcs) throw faultOf(FAULT.fewerArcs, arcCount);
   return { register, root: nodeAt[root]!, wordCount: wordsBelow[root]!, longestWord: height[root]! };
+}
+
+/** 2^this many slots has the model for a graph of this size. */
+export function slotBitsOf({ arcs }: GraphSize): number {
+  return Math.min(MOST_SLOT_BITS, Math.max(LEAST_SLOT_BITS, SLOT_BITS + 32 - Math.clz32(arcs)));
 }
 
 function grown(words: Uint32Array): Uint32Array<ArrayBuffer> {
@@ -273,9 +266,3 @@ function grown(words: Uint32Array): Uint32Array<ArrayBuffer> {
   larger.set(words);
   return larger;
 }
-
-const fault = (what: string, got: number): LexiconError =>
-  new LexiconError('bad-format', `The stream is no word graph: ${what} (${got}). Fetch it again.`, {
-    fault: what,
-    got,
-  });

@@ -1,15 +1,16 @@
 // The wire format: what goes in comes out, to the byte; what was altered is refused.
 
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Alphabet, createAlphabet } from '../../../core/alphabet/alphabet.ts';
+import { ArcRegister } from '../../../core/build/arc-register.ts';
 import { type BuildOptions, packGraph } from '../../../core/build/build.ts';
 import { verify } from '../../../core/build/verify.ts';
 import { LexiconError } from '../../../core/errors.ts';
 import { decodeMwz, encodeMwz } from '../../../core/formats/mwz.ts';
-import { WIDE } from '../../../core/lexicon/arcs.ts';
+import { NARROW, WIDE } from '../../../core/lexicon/arcs.ts';
 import { type Lexicon, openLexicon } from '../../../core/lexicon/lexicon.ts';
-import { words } from '../../../core/lexicon/walk.ts';
+import { forEachWord } from '../../../core/lexicon/walk.ts';
 import { alphabetFor, lexiconFrom } from '../../fixtures/lexicons.ts';
 import { alphabetOfSize, tileWords } from '../../fixtures/word-lists.ts';
 import { mutated, resealedWire, seededRandom } from '../../fuzz/mutants.ts';
@@ -35,7 +36,33 @@ function refusal(bytes: Uint8Array): string | undefined {
   }
 }
 
-describe('the wire format', () => {
+/** The words as tile codes: a mutant may have another letter on a tile. */
+function codesOf(lexicon: Lexicon): string[] {
+  const found: string[] = [];
+  forEachWord(lexicon, (codes, length) => {
+    found.push(codes.subarray(0, length).join());
+    return true;
+  });
+  return found;
+}
+
+const withoutKernel = <Result>(read: () => Result): Result => {
+  vi.stubGlobal('WebAssembly', undefined);
+  try {
+    return read();
+  } finally {
+    vi.unstubAllGlobals();
+  }
+};
+
+describe.each(['kernel', 'plain walk'])('the wire format, read by the %s', (reader) => {
+  beforeEach(() => {
+    if (reader === 'plain walk') vi.stubGlobal('WebAssembly', undefined);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
   it('gives back the bytes of the binary without a GADDAG, whether the lexicon had one or not', () => {
     const plain = lexiconFrom(ENGLISH, 'en', { gaddag: false });
     const whole = lexiconFrom(ENGLISH, 'en');
@@ -114,9 +141,38 @@ describe('the wire format', () => {
         if (refusal(mutant) !== undefined) continue;
         const lexicon = decoded(mutant);
         verify(lexicon);
-        expect(words(lexicon)).toEqual(words(original));
+        expect(codesOf(lexicon)).toEqual(codesOf(original));
       }
     }
+  });
+});
+
+describe('the two readers of the wire format', () => {
+  it('refuse the same streams, for the same reason', () => {
+    const random = seededRandom(7);
+    const everything = Array.from({ length: 900 }, (_, n) => (n * n * 7919 + 26).toString(26).replace(/\d/g, 'Q'));
+    const originals = [
+      lexiconFrom(everything, 'en'),
+      lexiconFrom(['ЁЖ', 'ЯМА', 'ЮЛА', 'ЕЖИ', 'ЯМЫ'], 'ru'),
+      lexiconFrom(ENGLISH, alphabetOfSize(255)),
+    ];
+    const reasons = new Set<string | undefined>();
+    for (const original of originals) {
+      const bytes = encodeMwz(original);
+      for (let i = 0; i < 300; i++) {
+        const mutant = resealedWire(mutated(bytes, random));
+        const reason = refusal(mutant);
+        expect(withoutKernel(() => refusal(mutant))).toBe(reason);
+        reasons.add(reason);
+      }
+    }
+    for (const reason of ['damaged', 'bad-format', 'truncated']) expect(reasons).toContain(reason);
+  });
+
+  it('find a node that stands twice in what the kernel read', () => {
+    const list = (1 << 26) | NARROW.acceptsBit | NARROW.lastBit;
+    expect(ArcRegister.of(NARROW, Uint32Array.of(0, list))?.nodeCount).toBe(1);
+    expect(ArcRegister.of(NARROW, Uint32Array.of(0, list, list))).toBeUndefined();
   });
 });
 
