@@ -19,8 +19,16 @@ interface Export {
 /** Transitions of the largest DAWG that is published as text: some 40 MB; lists of 4 million words have a million. */
 export const MAX_TEXT_ARCS = 4_000_000;
 
+/** Of the largest that is coded for the wire: more take minutes to encode, and a browser a minute to decode. */
+export const MAX_WIRE_ARCS = 8_000_000;
+
 export const EXPORTS: readonly Export[] = [
-  { format: 'mwz', extension: 'mwz', contentType: 'application/octet-stream', encode: encodeMwz },
+  {
+    format: 'mwz',
+    extension: 'mwz',
+    contentType: 'application/octet-stream',
+    encode: (lexicon) => (lexicon.header.dawg.arcs <= MAX_WIRE_ARCS ? encodeMwz(lexicon) : undefined),
+  },
   {
     format: 'kwg',
     extension: 'kwg',

@@ -7,7 +7,7 @@ import { decodeMwz } from '../../core/formats/mwz.ts';
 import { decodeTutorial } from '../../core/formats/tutorial.ts';
 import { type Lexicon, openLexicon } from '../../core/lexicon/lexicon.ts';
 import { readVersion } from '../../pipelines/catalogue.ts';
-import { EXPORTS, MAX_TEXT_ARCS } from '../../pipelines/exports.ts';
+import { EXPORTS, MAX_TEXT_ARCS, MAX_WIRE_ARCS } from '../../pipelines/exports.ts';
 import { lexiconFrom } from '../fixtures/lexicons.ts';
 import { openWorld } from './world.ts';
 
@@ -43,8 +43,9 @@ describe('the exports of a version', () => {
     expect(bytesOf('kwg', lexiconFrom(wide))).toBeUndefined();
     expect(bytesOf('text', lexiconFrom(wide))).toBeDefined();
     const small = lexiconFrom(['cat'], 'en');
-    const dawg = { ...small.header.dawg, arcs: MAX_TEXT_ARCS + 1 };
-    const large: Lexicon = Object.create(small, { header: { value: { ...small.header, dawg } } });
-    expect(bytesOf('text', large)).toBeUndefined();
+    const withArcs = (arcs: number): Lexicon =>
+      Object.create(small, { header: { value: { ...small.header, dawg: { ...small.header.dawg, arcs } } } });
+    expect(bytesOf('text', withArcs(MAX_TEXT_ARCS + 1))).toBeUndefined();
+    expect(bytesOf('mwz', withArcs(MAX_WIRE_ARCS + 1))).toBeUndefined();
   });
 });
