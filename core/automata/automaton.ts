@@ -21,10 +21,19 @@ export interface Automaton {
   needs(): number;
   /** What must still come, as far as is known; the same array each time a state is asked. */
   demands(): readonly Demand[];
+  /** What tiles still to come must be worth together. */
+  lacks(): readonly Lack[];
   /** Number of the state: two equal numbers of one `epoch` accept the same ends of words. */
   state(): number;
   /** Goes up when the states are numbered anew (a bound on memory): what was remembered by number is void. */
   readonly epoch: number;
+}
+
+/** A sum that is not reached yet. */
+export interface Lack {
+  /** By tile code. */
+  readonly worth: ArrayLike<number>;
+  readonly missing: number;
 }
 
 /** What `step` answers when no word goes on like this. */
@@ -49,6 +58,8 @@ export interface Acceptor {
   free(state: number): boolean;
   /** What every end of a word that it accepts from here holds, or some of that; left out, nothing is known. */
   demands?(state: number): readonly Demand[];
+  /** What tiles still to come must be worth together; undefined = nothing. */
+  lacks?(state: number): Lack | undefined;
   /** Whether the demands may be met by what goes on behind the end of an accepted word. */
   readonly beyond?: true;
   /** Forgets all states but the start. */

@@ -1,6 +1,6 @@
 // The automaton of several conditions at once: a word is accepted when every one of them accepts it.
 
-import { type Acceptor, type Automaton, DEAD, FULL } from './automaton.ts';
+import { type Acceptor, type Automaton, DEAD, FULL, type Lack } from './automaton.ts';
 import { type Demand, MOST_DEMANDS } from './demands.ts';
 import { createStateTable, type StateTable } from './state-table.ts';
 
@@ -89,6 +89,12 @@ class Product implements Automaton {
   demands(): readonly Demand[] {
     const state = this.path[this.depth]!;
     return (this.demanded[state] ??= this.demandsOf(state));
+  }
+
+  lacks(): readonly Lack[] {
+    const { acceptors, states } = this;
+    const at = this.path[this.depth]! * acceptors.length;
+    return acceptors.flatMap((acceptor, i) => acceptor.lacks?.(states.words[at + i]!) ?? []);
   }
 
   state(): number {

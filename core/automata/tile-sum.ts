@@ -24,6 +24,7 @@ export function tileSumAcceptor(worth: ArrayLike<number>, min: number, max: numb
       if (state > max) return 256;
       return state >= min ? 0 : most === 0 ? 256 : Math.ceil((min - state) / most);
     },
+    lacks: (state) => (state < min ? { worth, missing: min - state } : undefined),
     room: () => Infinity,
     free: (state) => state >= min && (max === Infinity || (most === 0 && state <= max)),
     clear: () => {},

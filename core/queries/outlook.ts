@@ -4,9 +4,16 @@ import type { Automaton } from '../automata/automaton.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { heightsOf } from './heights.ts';
 import { type Rests, restsOf } from './rests.ts';
+import { worthBelow } from './worth-below.ts';
 
-/** Demands of one state, as places of bits. */
-const NONE = new Int32Array(0);
+/** What a state asks of the rests of words. */
+interface Wanted {
+  /** Its demands, as places of bits. */
+  readonly places: Int32Array;
+  readonly lacks: readonly { readonly most: Uint16Array; readonly missing: number }[];
+}
+
+const NOTHING: Wanted = { places: new Int32Array(0), lacks: [] };
 
 /** What an automaton still needs and demands, held against what the rests of words below a node can give. */
 export class Outlook {
@@ -17,7 +24,8 @@ export class Outlook {
   private rests: Rests | undefined;
   private epoch: number;
   /** By state. */
-  private places: (Int32Array | undefined)[] = [];
+  private wanted: (Wanted | undefined)[] = [];
+  private readonly tables = new Map<ArrayLike<number>, Uint16Array>();
 
   constructor(lexicon: Lexicon, automaton: Automaton) {
     this.lexicon = lexicon;
@@ -33,17 +41,29 @@ export class Outlook {
     if (automaton.ends() || automaton.needs() > this.heights[node >>> this.shift]!) return false;
     if (automaton.epoch !== this.epoch) {
       this.epoch = automaton.epoch;
-      this.places = [];
+      this.wanted = [];
     }
-    const places = this.places[automaton.state()] ?? this.placesNow();
+    const wanted = this.wanted[automaton.state()] ?? this.wantedNow();
+    return wanted === NOTHING || this.gives(node, wanted);
+  }
+
+  private gives(node: number, { places, lacks }: Wanted): boolean {
+    for (let i = 0; i < lacks.length; i++) if (lacks[i]!.most[node >>> this.shift]! < lacks[i]!.missing) return false;
     return places.length === 0 || this.rests!.mayMeet(node, places);
   }
 
-  private placesNow(): Int32Array {
-    const demands = this.automaton.demands();
-    if (demands.length > 0) this.rests ??= restsOf(this.lexicon);
-    const places = demands.length === 0 ? NONE : this.rests!.placesOf(demands);
-    this.places[this.automaton.state()] = places;
-    return places;
+  private wantedNow(): Wanted {
+    const { automaton, lexicon } = this;
+    const demands = automaton.demands();
+    if (demands.length > 0) this.rests ??= restsOf(lexicon);
+    const lacks = automaton.lacks().map(({ worth, missing }) => {
+      let most = this.tables.get(worth);
+      if (!most) this.tables.set(worth, (most = worthBelow(lexicon, worth)));
+      return { most, missing };
+    });
+    const some = demands.length > 0 || lacks.length > 0;
+    const wanted = some ? { places: this.rests?.placesOf(demands) ?? NOTHING.places, lacks } : NOTHING;
+    this.wanted[automaton.state()] = wanted;
+    return wanted;
   }
 }

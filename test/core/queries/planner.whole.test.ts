@@ -62,6 +62,8 @@ describe('questions with literal parts', () => {
     { probability: '1..50', length: '7' },
     { group: 'type-1-sevens' },
     { vowels: '0' },
+    { vowels: '8..' },
+    { score: '40..' },
     { near: 'RETAINS', distance: 2 },
     { from: 'AEINRST', useAll: true },
     { from: 'QUIZE', useAll: true },
