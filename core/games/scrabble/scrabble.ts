@@ -1,19 +1,12 @@
 // Scrabble: a request with a board and a rack goes in, every move in order comes out.
 
 import type { Lexicon } from '../../lexicon/lexicon.ts';
-import {
-  ENVELOPE_PARAMETERS,
-  type Envelope,
-  type Game,
-  type GameAnswer,
-  type ReadEnvelope,
-  readEnvelope,
-} from '../contract.ts';
+import { ENVELOPE_PARAMETERS, type Envelope, type Game, type ReadEnvelope, readEnvelope } from '../contract.ts';
 import { type Cell, choiceField, countField, readCell, readFields } from '../fields.ts';
-import { describeMove, type Move } from './describe.ts';
+import { answerOf, type ScrabbleAnswer } from './answer.ts';
+import { describeMove } from './describe.ts';
 import { FILTER_PARAMETERS, type FilterRequest, readFilter } from './filter.ts';
 import { findMoves } from './generate.ts';
-import type { Replaced } from './joker.ts';
 import type { MoveList } from './move-list.ts';
 import type { MoveWish } from './moves.ts';
 import { SCORE_PARAMETERS, scorePlayRequest } from './play-score.ts';
@@ -29,13 +22,6 @@ export interface ScrabbleRequest extends Envelope, SituationRequest, FilterReque
   /** Of moves with equal scores and, as asked, equal words or places only the first. */
   readonly oneOf?: Equality;
   readonly order?: 'score';
-}
-
-export interface ScrabbleAnswer extends GameAnswer {
-  readonly moves: readonly Move[];
-  /** In a joker game: blanks of the board that gave way to real tiles before the search, and the rack after that. */
-  readonly replaced?: readonly Replaced[];
-  readonly rack?: string;
 }
 
 const PARAMETERS = [
@@ -96,21 +82,20 @@ export function generateMoves(lexicon: Lexicon, request: ScrabbleRequest | unkno
   // The best were found without looking at all: whether there is one more is known when one more was wanted.
   const uncertain = wish.headOnly && keep !== null && count === limit && !stopped;
   const found = uncertain ? findMoves(lexicon, rules, position, { ...wish, keep: keep + 1 }).list.count : count;
-  let described: readonly Move[] | undefined;
-  return {
-    ...(envelope.id === undefined ? {} : { id: envelope.id }),
-    ...(envelope.mode === 'best' ? {} : { count }),
-    get moves() {
-      described ??= Array.from(limit === 0 ? [] : list.inOrder(limit, selected), (index) =>
-        describeMove(lexicon, rules, position, bag, list, index),
-      );
-      return described;
+  return answerOf(
+    {
+      id: envelope.id,
+      count: envelope.mode === 'best' ? undefined : count,
+      truncated: stopped || found > (limit ?? found),
+      stopped,
+      limit,
+      jokers,
     },
-    truncated: stopped || found > (limit ?? found),
-    ...(stopped ? { stopped: 'budget' as const } : {}),
-    limit,
-    ...jokers,
-  };
+    () =>
+      Array.from(limit === 0 ? [] : list.inOrder(limit, selected), (index) =>
+        describeMove(lexicon, rules, position, bag, list, index),
+      ),
+  );
 }
 
 /** What must be kept of the moves found, and what that may cost. */
