@@ -9,10 +9,15 @@ let segmenter: Intl.Segmenter | undefined;
 /** Made when first wanted: its tables take longer to load than all the rest of this room, and few boards need them. */
 const graphemes = (): Intl.Segmenter => (segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
 
+/** Whether each character of the text, no bracket among them, is a whole letter or sign. */
+export function standsAlone(text: string): boolean {
+  return !JOINED.test(text) && !text.includes('[');
+}
+
 /** Text cut into what stands on one cell: a bracketed tile or one letter as people count them. Never greedy. */
 export function splitRow(text: string): string[] {
+  if (standsAlone(text)) return text.split('');
   const plain = !JOINED.test(text);
-  if (plain && !text.includes('[')) return text.split('');
   const tiles: string[] = [];
   const letters = plain
     ? text.split('')

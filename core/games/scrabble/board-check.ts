@@ -5,7 +5,7 @@ import { InputError } from '../../errors.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { hasCodes } from '../../lexicon/walk.ts';
 import type { Cell } from '../fields.ts';
-import type { Frame, Layout } from './layout.ts';
+import { type Frame, type Layout, MAX_BOARD_SIDE } from './layout.ts';
 import type { Position } from './position.ts';
 
 /** A run of tiles that is no word. */
@@ -44,21 +44,25 @@ export function checkBoard(lexicon: Lexicon, layout: Layout, position: Position)
   }
 }
 
+/** Room for the tiles of a run and for the cells of a board: checks are many, and each ends before the next. */
+const run = new Uint16Array(MAX_BOARD_SIDE);
+const group = new Uint16Array(MAX_BOARD_SIDE * MAX_BOARD_SIDE);
+const waiting = new Uint16Array(MAX_BOARD_SIDE * MAX_BOARD_SIDE);
+
 function wrongWords(lexicon: Lexicon, layout: Layout, frame: Frame, board: Uint16Array): WrongWord[] {
   const found: WrongWord[] = [];
-  const codes = new Uint16Array(frame.lineLength);
   const { boardCells } = frame;
   let length = 0;
   for (let cell = 0; cell < boardCells.length; cell++) {
     const boardCell = boardCells[cell]!;
     const code = boardCell < 0 ? 0 : board[boardCell]!;
     if (code !== 0) {
-      codes[length++] = code;
+      run[length++] = code;
       continue;
     }
-    if (length > 1 && !hasCodes(lexicon, codes, length)) {
+    if (length > 1 && !hasCodes(lexicon, run, length)) {
       found.push({
-        word: decodeWord(lexicon.alphabet, codes, 0, length),
+        word: decodeWord(lexicon.alphabet, run, 0, length),
         direction: frame.direction,
         cells: Array.from(boardCells.subarray(cell - length, cell), (index) => cellOf(layout, index)),
       });
@@ -69,37 +73,42 @@ function wrongWords(lexicon: Lexicon, layout: Layout, frame: Frame, board: Uint1
 }
 
 function looseCells(layout: Layout, board: Uint16Array): Cell[] {
-  const { rows, columns } = layout;
-  const group = new Uint16Array(board.length);
   const sizes = [0];
-  const waiting = new Uint16Array(board.length);
-  let waitingCount = 0;
-  const reach = (cell: number): void => {
-    if (board[cell] === 0 || group[cell] !== 0) return;
-    group[cell] = sizes.length - 1;
-    sizes[sizes.length - 1]!++;
-    waiting[waitingCount++] = cell;
-  };
+  group.fill(0, 0, board.length);
   for (let start = 0; start < board.length; start++) {
-    if (board[start] === 0 || group[start] !== 0) continue;
-    sizes.push(0);
-    reach(start);
-    while (waitingCount > 0) {
-      const cell = waiting[--waitingCount]!;
-      const column = cell % columns;
-      if (cell >= columns) reach(cell - columns);
-      if (cell < (rows - 1) * columns) reach(cell + columns);
-      if (column > 0) reach(cell - 1);
-      if (column < columns - 1) reach(cell + 1);
-    }
+    if (board[start] !== 0 && group[start] === 0) sizes.push(markGroup(layout, board, start, sizes.length));
   }
   if (sizes.length <= 2) return [];
   const largest = sizes.indexOf(Math.max(...sizes));
   const loose: Cell[] = [];
-  group.forEach((id, cell) => {
-    if (id !== 0 && id !== largest) loose.push(cellOf(layout, cell));
-  });
+  for (let cell = 0; cell < board.length; cell++) {
+    if (group[cell] !== 0 && group[cell] !== largest) loose.push(cellOf(layout, cell));
+  }
   return loose;
+}
+
+/** Marks the tiles that hang together with the one on `start`; returns how many they are. */
+function markGroup({ rows, columns }: Layout, board: Uint16Array, start: number, id: number): number {
+  let size = 1;
+  let waitingCount = 1;
+  waiting[0] = start;
+  group[start] = id;
+  while (waitingCount > 0) {
+    const cell = waiting[--waitingCount]!;
+    const column = cell % columns;
+    for (let side = 0; side < 4; side++) {
+      let next = cell;
+      if (side === 0 && cell >= columns) next -= columns;
+      else if (side === 1 && cell < (rows - 1) * columns) next += columns;
+      else if (side === 2 && column > 0) next--;
+      else if (side === 3 && column < columns - 1) next++;
+      if (board[next] === 0 || group[next] !== 0) continue;
+      group[next] = id;
+      size++;
+      waiting[waitingCount++] = next;
+    }
+  }
+  return size;
 }
 
 function cellOf(layout: Layout, cell: number): Cell {

@@ -10,8 +10,9 @@ import type { Replaced } from './joker.ts';
 import { judgePlay, type LaidTile, type Reason } from './judge.ts';
 import { hasLetter } from './letter-set.ts';
 import { readPlay } from './notation.ts';
-import { isLowerCase, type Position } from './position.ts';
+import type { Position } from './position.ts';
 import { readSituation, SITUATION_PARAMETERS, type Situation, type SituationRequest } from './situation.ts';
+import { isLowerCase } from './squares.ts';
 
 /** The request of `moves/scrabble/score`. */
 export interface ScoreRequest extends SituationRequest {

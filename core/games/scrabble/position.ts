@@ -1,13 +1,13 @@
 // A position: the tiles on the board and on the rack, read from text.
 
 import type { Alphabet } from '../../alphabet/alphabet.ts';
-import { tileCode } from '../../alphabet/tiling.ts';
 import { InputError } from '../../errors.ts';
 import { shortened } from '../fields.ts';
 import { splitRow } from '../grid-rows.ts';
 import { MAX_RACK } from './bonus.ts';
 import { hasLetter } from './letter-set.ts';
 import type { Rules } from './rules.ts';
+import { lettersMet, squareOf } from './squares.ts';
 
 export interface Position {
   /** By cell, `row * columns + column`: the tile's code, 0 = empty. */
@@ -36,28 +36,64 @@ export type BoardText = readonly (string | readonly string[])[];
  * cells; `rack-too-long`, `too-many-blanks`.
  */
 export function readPosition(alphabet: Alphabet, rules: Rules, rows: BoardText, rack: string): Position {
-  const cells = readCells(rules, rows);
-  const squares = squaresOf(alphabet);
-  const { columns } = rules.layout;
-  const board = new Uint16Array(rules.layout.rows * columns);
+  const { layout } = rules;
+  const board = new Uint16Array(layout.rows * layout.columns);
   const blanks = new Uint8Array(board.length);
+  let tileCount = readPlainRows(alphabet, rules, rows, board, blanks);
+  if (tileCount < 0) tileCount = readRows(alphabet, rules, rows, board, blanks);
+  return { board, blanks, empty: tileCount === 0, rack: readRack(alphabet, rules, rack) };
+}
+
+const EMPTY = '.'.charCodeAt(0);
+
+/** Fills the board from rows of letters that were met before and returns how many they are; -1 = not of that kind. */
+function readPlainRows(
+  alphabet: Alphabet,
+  { layout, playable }: Rules,
+  rows: BoardText,
+  board: Uint16Array,
+  blanks: Uint8Array,
+): number {
+  const { columns, blocked } = layout;
+  if (rows.length !== layout.rows) return -1;
+  const letters = lettersMet(alphabet);
+  let tileCount = 0;
+  let cell = 0;
+  for (const row of rows) {
+    if (typeof row !== 'string' || row.length !== columns) return -1;
+    for (let column = 0; column < columns; column++, cell++) {
+      const unit = row.charCodeAt(column);
+      if (unit === EMPTY) continue;
+      const square = unit < letters.length ? letters[unit]! : 0;
+      if (square === 0 || !hasLetter(playable, square >>> 1) || blocked[cell]) return -1;
+      board[cell] = square >>> 1;
+      blanks[cell] = square & 1;
+      tileCount++;
+    }
+  }
+  return tileCount;
+}
+
+/** Fills the board from any rows and returns how many tiles there are; throws for what is wrong with them. */
+function readRows(alphabet: Alphabet, rules: Rules, rows: BoardText, board: Uint16Array, blanks: Uint8Array): number {
+  const cells = readCells(rules, rows);
+  const { columns, blocked } = rules.layout;
   const unknown: { row: number; column: number; tile: string }[] = [];
-  const blocked: { row: number; column: number }[] = [];
-  let empty = true;
-  cells.forEach((row, rowIndex) => {
-    row.forEach((text, column) => {
+  const onBlocked: { row: number; column: number }[] = [];
+  let tileCount = 0;
+  cells.forEach((texts, row) => {
+    texts.forEach((text, column) => {
       if (text === '.') return;
-      const cell = rowIndex * columns + column;
-      const known = squares.get(text) ?? squareOf(alphabet, text);
-      const code = known >>> 1;
-      if (code === 0 || !hasLetter(rules.playable, code)) {
-        unknown.push({ row: rowIndex, column, tile: shortened(text) });
+      const cell = row * columns + column;
+      const square = squareOf(alphabet, text);
+      if (square === 0 || !hasLetter(rules.playable, square >>> 1)) {
+        unknown.push({ row, column, tile: shortened(text) });
         return;
       }
-      if (rules.layout.blocked[cell]) blocked.push({ row: rowIndex, column });
-      board[cell] = code;
-      blanks[cell] = known & 1;
-      empty = false;
+      if (blocked[cell]) onBlocked.push({ row, column });
+      board[cell] = square >>> 1;
+      blanks[cell] = square & 1;
+      tileCount++;
     });
   });
   if (unknown.length > 0) {
@@ -67,31 +103,12 @@ export function readPosition(alphabet: Alphabet, rules: Rules, rows: BoardText, 
       cells: unknown,
     });
   }
-  if (blocked.length > 0) {
+  if (onBlocked.length > 0) {
     throw new InputError('blocked-cell', 'A tile lies where the layout has no square; move it or change the layout.', {
-      cells: blocked,
+      cells: onBlocked,
     });
   }
-  return { board, blanks, empty, rack: readRack(alphabet, rules, rack) };
-}
-
-/** What texts of squares mean, by alphabet: code << 1, and 1 where a blank stands for the tile. */
-const knownSquares = new WeakMap<Alphabet, Map<string, number>>();
-/** Foldings know many spellings of a tile: those met first are remembered. */
-const MOST_SQUARES = 1000;
-
-function squaresOf(alphabet: Alphabet): Map<string, number> {
-  let squares = knownSquares.get(alphabet);
-  if (!squares) knownSquares.set(alphabet, (squares = new Map()));
-  return squares;
-}
-
-function squareOf(alphabet: Alphabet, text: string): number {
-  const code = tileCode(alphabet, text);
-  const square = (code << 1) | (code !== 0 && isLowerCase(alphabet, text) ? 1 : 0);
-  const squares = squaresOf(alphabet);
-  if (code !== 0 && squares.size < MOST_SQUARES) squares.set(text, square);
-  return square;
+  return tileCount;
 }
 
 /** The rack as text for people and for a next request: in the alphabet's order, blanks last. */
@@ -111,21 +128,24 @@ export function bracketed(tile: string): string {
 
 function readRack(alphabet: Alphabet, rules: Rules, text: string): Rack {
   const counts = new Uint8Array(alphabet.tiles.length);
-  const tiles = splitRow(text);
   const longest = Math.min(MAX_RACK, rules.rackSize);
+  let blankCount = text.length > longest ? -1 : readPlainRack(alphabet, rules, text, counts);
+  if (blankCount >= 0 && blankCount <= rules.blankCount) return { counts, blankCount, size: text.length };
+  counts.fill(0);
+  blankCount = 0;
+  const tiles = splitRow(text);
   if (tiles.length > longest) {
     throw new InputError('rack-too-long', `The rack holds at most ${longest} tiles; this one has ${tiles.length}.`, {
       expected: longest,
       got: tiles.length,
     });
   }
-  let blankCount = 0;
   for (const tile of tiles) {
     if (tile === '?') {
       blankCount++;
       continue;
     }
-    const code = tileCode(alphabet, tile);
+    const code = squareOf(alphabet, tile) >>> 1;
     if (code === 0 || !hasLetter(rules.playable, code)) {
       const shown = shortened(tile);
       throw new InputError('unknown-tile', `"${shown}" on the rack is no tile of the set; use ? for a blank.`, {
@@ -143,6 +163,22 @@ function readRack(alphabet: Alphabet, rules: Rules, text: string): Rack {
     );
   }
   return { counts, blankCount, size: tiles.length };
+}
+
+const BLANK = '?'.charCodeAt(0);
+
+/** Counts tiles that were met before, and returns the number of blanks; -1 = there are others. */
+function readPlainRack(alphabet: Alphabet, { playable }: Rules, text: string, counts: Uint8Array): number {
+  const letters = lettersMet(alphabet);
+  let blankCount = 0;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    const code = unit < letters.length ? letters[unit]! >>> 1 : 0;
+    if (unit === BLANK) blankCount++;
+    else if (code !== 0 && hasLetter(playable, code)) counts[code]!++;
+    else return -1;
+  }
+  return blankCount;
 }
 
 /** Rows cut into cells, all as long as the layout's. Throws `InputError` (`wrong-board-size`). */
@@ -166,10 +202,4 @@ function readCells(rules: Rules, rows: BoardText): (readonly string[])[] {
     );
   }
   return cells;
-}
-
-/** Whether the text is the lower-case form of its tile, that is a blank played as it. */
-export function isLowerCase(alphabet: Alphabet, text: string): boolean {
-  const bare = text.replace(/^\[|\]$/g, '');
-  return !alphabet.codes.has(bare) && bare === bare.toLowerCase() && bare !== bare.toUpperCase();
 }
