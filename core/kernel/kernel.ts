@@ -38,6 +38,7 @@ export interface KernelExports {
   capFrame(first: number, end: number): void;
   findAll(): void;
   findBest(): void;
+  mirror(rowShift: number, columnShift: number, downBit: number): void;
   left(): number;
   found(): number;
   kept(): number;

@@ -24,6 +24,7 @@ import { type MoveFilter, plainFilter, runsOf, stepsOf } from './filter.ts';
 import type { Frame, Layout } from './layout.ts';
 import { frameCell } from './lines.ts';
 import { COLUMN_SHIFT, DOWN_BIT, MoveList, ROW_SHIFT } from './move-list.ts';
+import { createMoveRoom } from './move-room.ts';
 import type { FoundMoves, MoveFinder, MoveWish } from './moves.ts';
 import type { Position } from './position.ts';
 import type { Rules } from './rules.ts';
@@ -51,6 +52,8 @@ export function createKernelFinder(lexicon: Lexicon): MoveFinder | undefined {
 
 function finderOver({ exports, movesStart }: Kernel, tileCount: number): MoveFinder {
   let memory = new Int32Array(exports.memory.buffer);
+  let bytes = new Uint8Array(exports.memory.buffer);
+  const copyMoves = createMoveRoom();
   /** The layout whose factors lie in memory, and the most that one of its letters counts for. */
   let layout: Layout | undefined;
   let mostFactor = 0;
@@ -74,12 +77,16 @@ function finderOver({ exports, movesStart }: Kernel, tileCount: number): MoveFin
   }
 
   function find(rules: Rules, position: Position, wish: MoveWish): FoundMoves {
-    if (memory.length === 0) memory = new Int32Array(exports.memory.buffer);
+    useMemory();
     useLayout(rules.layout);
     const { rack } = position;
     const most = Math.min(rack.size, rules.maxPlayed);
     if (most === 0) return { list: new MoveList(wish.keep), stopped: false };
     const rackTiles = layRack(rules, position);
+    const filter = wish.filter ?? plainFilter();
+    const mirrored = isMirrored(rules, position, wish, filter);
+    const { across, down } = rules.layout;
+    const frames = mirrored ? [across] : [across, down];
     exports.openPosition(
       movesStart,
       wish.scores ?? wish.keep ?? 0,
@@ -90,17 +97,18 @@ function finderOver({ exports, movesStart }: Kernel, tileCount: number): MoveFin
       rack.blankCount,
       rules.blankValue,
       Math.min(wish.budget, 2 ** 31 - 1),
-      wish.moveWork,
+      mirrored ? 2 * wish.moveWork : wish.moveWork,
     );
-    layFilter(wish.filter ?? plainFilter());
-    for (const frame of [rules.layout.across, rules.layout.down]) layFrame(frame, rules, position, wish);
+    layFilter(filter);
+    for (const frame of frames) layFrame(frame, rules, position, wish);
     if ((wish.headOnly || wish.scores !== undefined) && blanksAreLowest(rules, position)) {
-      for (const frame of [rules.layout.across, rules.layout.down]) {
+      for (const frame of frames) {
         const first = firstCell(frame);
         exports.capFrame(first, first + frame.lineCount * frame.stride * CELL_BYTES);
       }
       exports.findBest();
     } else exports.findAll();
+    if (mirrored) exports.mirror(ROW_SHIFT, COLUMN_SHIFT, DOWN_BIT);
     const list = readMoves();
     return { list, stopped: exports.left() <= 0 };
   }
@@ -128,8 +136,8 @@ function finderOver({ exports, movesStart }: Kernel, tileCount: number): MoveFin
   /** Returns the set of the rack's tiles. */
   function layRack(rules: Rules, { rack }: Position): bigint {
     const { values, bonus, times, blankValue } = rules;
-    const highest: number[] = [];
-    const order: number[] = [];
+    const ordered = RACK_ORDER >> 2;
+    let kinds = 0;
     let low = 0;
     let high = 0;
     for (let tile = 1; tile < tileCount; tile++) {
@@ -141,19 +149,29 @@ function finderOver({ exports, movesStart }: Kernel, tileCount: number): MoveFin
       if (count === 0) continue;
       if (tile < 32) low |= 1 << tile;
       else high |= 1 << (tile - 32);
-      order.push(tile);
-      for (let copy = 0; copy < count; copy++) highest.push(values[tile]!);
+      let at = ordered + kinds++;
+      for (; at > ordered && values[memory[at - 1]!]! < values[tile]!; at--) memory[at] = memory[at - 1]!;
+      memory[at] = tile;
     }
-    for (let blank = 0; blank < rack.blankCount; blank++) highest.push(blankValue);
-    highest.sort((a, b) => b - a);
-    order.sort((a, b) => values[b]! - values[a]!);
-    for (let index = 0; index <= order.length; index++) memory[(RACK_ORDER >> 2) + index] = order[index] ?? 0;
+    memory[ordered + kinds] = 0;
     let sum = 0;
+    let blanksLeft = rack.blankCount;
+    let at = ordered;
+    let copies = 0;
     for (let count = 0; count <= MAX_RACK; count++) {
       memory[(BONUS >> 2) + count] = bonus[count]!;
       memory[(TIMES >> 2) + count] = times[count]!;
       memory[(HIGHEST >> 2) + count] = sum;
-      sum += highest[count] ?? 0;
+      const tile = memory[at]!;
+      if (blanksLeft > 0 && (tile === 0 || values[tile]! <= blankValue)) {
+        blanksLeft--;
+        sum += blankValue;
+      } else if (tile !== 0) {
+        sum += values[tile]!;
+        if (++copies < rack.counts[tile]!) continue;
+        copies = 0;
+        at++;
+      }
     }
     return (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0);
   }
@@ -208,16 +226,41 @@ function finderOver({ exports, movesStart }: Kernel, tileCount: number): MoveFin
   }
 
   function readMoves(): MoveList {
-    if (memory.length === 0) memory = new Int32Array(exports.memory.buffer);
+    useMemory();
     const kept = exports.kept();
-    const scores = exports.scores() >> 2;
-    const fields = exports.fields() >> 2;
-    return MoveList.of(exports.found(), {
-      scores: memory.slice(scores, scores + kept),
-      fields: memory.slice(fields, fields + 3 * kept),
-      tiles: new Uint8Array(memory.buffer).slice(exports.words(), exports.words() + exports.wordsLength()),
-    });
+    return MoveList.of(
+      exports.found(),
+      copyMoves(memory, bytes, {
+        scores: exports.scores(),
+        fields: exports.fields(),
+        words: exports.words(),
+        kept,
+        wordsLength: exports.wordsLength(),
+      }),
+    );
   }
+
+  /** Memory that has grown has views anew. */
+  function useMemory(): void {
+    if (memory.length > 0) return;
+    memory = new Int32Array(exports.memory.buffer);
+    bytes = new Uint8Array(exports.memory.buffer);
+  }
+}
+
+/** Whether the moves down are those across with rows and columns changed: an empty board of which both are alike. */
+function isMirrored(
+  { layout, starts }: Rules,
+  { empty }: Position,
+  { through }: MoveWish,
+  filter: MoveFilter,
+): boolean {
+  // A single tile lies across and down at once, and is one move.
+  if (!empty || !layout.symmetric || through || filter.lengths & 1) return false;
+  return (
+    starts === undefined ||
+    starts.every(({ row, column }) => starts.some((other) => other.row === column && other.column === row))
+  );
 }
 
 /** Whether a tile is worth at least as much as itself as when a blank stands for it: bounds rest on that. */

@@ -30,6 +30,8 @@ export interface Layout {
   readonly blocked: Uint8Array;
   /** Cells of which the first play covers at least one: those marked `*`, or else the centre. */
   readonly starts: readonly Cell[];
+  /** Whether rows and columns may change places and every square is as it was; start squares are not looked at. */
+  readonly symmetric: boolean;
   readonly across: Frame;
   readonly down: Frame;
 }
@@ -89,7 +91,9 @@ export function readLayout(codes: readonly string[]): Layout {
   });
   if (starts.length === 0) starts.push(centreOf(rows, columns, blocked));
   const squares = { rows, columns, letterFactors, wordFactors, blocked };
-  return { ...squares, starts, across: frameOf(squares, 'across'), down: frameOf(squares, 'down') };
+  const across = frameOf(squares, 'across');
+  const down = frameOf(squares, 'down');
+  return { ...squares, starts, symmetric: isSame(across, down), across, down };
 }
 
 /** The cell in the middle, right and below of it on even sides. Throws `InputError` when it is blocked. */
@@ -124,4 +128,14 @@ function frameOf(squares: Squares, direction: Frame['direction']): Frame {
     }
   }
   return { direction, lineCount, lineLength, stride, boardCells, letterFactors, wordFactors };
+}
+
+function isSame(across: Frame, down: Frame): boolean {
+  if (across.lineCount !== down.lineCount || across.lineLength !== down.lineLength) return false;
+  return across.boardCells.every(
+    (boardCell, cell) =>
+      boardCell < 0 === down.boardCells[cell]! < 0 &&
+      across.letterFactors[cell] === down.letterFactors[cell] &&
+      across.wordFactors[cell] === down.wordFactors[cell],
+  );
 }

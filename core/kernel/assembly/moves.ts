@@ -95,6 +95,25 @@ export function keepMove(score: i32, place: i32, blanks: i32, word: i32): void {
   if (wanted > 0) raiseFloor(score);
 }
 
+/**
+ * Adds to each move across the one down that has its word, score and blanks: on an empty board that is the same when
+ * rows and columns change places. Other moves there must not be. Places as in `move-list.ts`.
+ */
+export function mirrorMoves(rowShift: i32, columnShift: i32, downBit: i32): void {
+  const end = kept;
+  const below = downBit - 1;
+  const side = (1 << (rowShift - columnShift)) - 1;
+  for (let index = 0; index < end; index++) {
+    const at = fields + <usize>index * FIELD_BYTES;
+    const place = load<i32>(at);
+    const row = place >>> rowShift;
+    const column = (place >>> columnShift) & side;
+    const mirrored = (column << rowShift) | (row << columnShift) | downBit | (place & below);
+    keepMove(load<i32>(scores + ((<usize>index) << 2)), mirrored, load<i32>(at, 4), load<i32>(at, 8));
+  }
+  count *= 2;
+}
+
 function raiseFloor(score: i32): void {
   const bucket = HISTOGRAM + ((<usize>min(score, TOP_SCORE)) << 2);
   const before = load<i32>(bucket);

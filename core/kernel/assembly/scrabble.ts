@@ -15,7 +15,17 @@ import { boundPlays, boundRests, capCells } from './bounds.ts';
 import { openLine, openWords } from './complete.ts';
 import { anchorsFound, forgetAnchors, prepareFrame } from './frames.ts';
 import { nodeOf } from './graph.ts';
-import { fieldsAt, floorOf, movesFound, movesKept, openMoves, scoresAt, wordBytes, wordsAt } from './moves.ts';
+import {
+  fieldsAt,
+  floorOf,
+  mirrorMoves,
+  movesFound,
+  movesKept,
+  openMoves,
+  scoresAt,
+  wordBytes,
+  wordsAt,
+} from './moves.ts';
 import { markLengths, openWalk, walkFrom, workLeft } from './walk.ts';
 
 /** An arc that leads to the GADDAG's root. */
@@ -121,6 +131,11 @@ export function words(): usize {
 }
 export function wordsLength(): usize {
   return wordBytes();
+}
+
+/** Adds the moves down to those across that were found: see `mirrorMoves`. */
+export function mirror(rowShift: i32, columnShift: i32, downBit: i32): void {
+  mirrorMoves(rowShift, columnShift, downBit);
 }
 
 /** Finds all moves. */
