@@ -11,8 +11,8 @@ export const ACCENTS: QueryParameter = {
   type: 'text',
   description:
     'With `loose`, a letter typed without marks finds itself with marks too, never the other way: E finds E, É and Ê, ' +
-    'É only É. It holds for pattern, prefix, suffix, infix, from, containing, excluding, places, consistsOf ' +
-    'and near. Default: `exact`.',
+    'É only É. It holds for pattern, prefix, suffix, infix, from, containing, excluding, notAt, misplaced, ' +
+    'consistsOf and near. Default: `exact`.',
   example: 'loose',
 };
 

@@ -3,13 +3,15 @@
 import type { Alphabet } from '../alphabet/alphabet.ts';
 import { NOTHING } from '../automata/automaton.ts';
 import { both } from '../automata/both.ts';
+import { choiceContainingAcceptor } from '../automata/choices.ts';
 import { containingAcceptor } from '../automata/containing.ts';
 import { elsewhereAcceptor, type Placed } from '../automata/elsewhere.ts';
 import { MAX_FILTER_TILES, readTiles, UNKNOWN_TILE } from '../automata/reading.ts';
 import { InputError } from '../errors.ts';
 import { anchorsAt } from './anchor.ts';
 import type { Condition, Filter, Question } from './contract.ts';
-import { foundBy } from './loose.ts';
+import { foundBy, loosened } from './loose.ts';
+import { placesOf } from './places.ts';
 
 export const notAt: Filter = {
   parameters: [
@@ -44,9 +46,11 @@ export const misplaced: Filter = {
     if (question.misplaced === undefined || question.misplaced === '') return undefined;
     const exact = readPlaces(alphabet, { ...question, accents: undefined }, 'misplaced', question.misplaced);
     if (exact.some(({ tile }) => tile === UNKNOWN_TILE)) return { acceptor: NOTHING };
+    const elsewhere = elsewhereAcceptor(readPlaces(alphabet, question, 'misplaced', question.misplaced));
     const demanded = [...new Set(exact.map(({ tile }) => tile))];
-    const acceptor = both(containingAcceptor(demanded), elsewhereAcceptor(exact));
-    return { acceptor, anchors: anchorsAt(demanded) };
+    const places = placesOf('misplaced', loosened(alphabet, question, demanded));
+    if (places) return { acceptor: both(choiceContainingAcceptor(places), elsewhere) };
+    return { acceptor: both(containingAcceptor(demanded), elsewhere), anchors: anchorsAt(demanded) };
   },
 };
 

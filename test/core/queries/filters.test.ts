@@ -88,6 +88,10 @@ describe('filters', () => {
     expect(loose({ near: 'ÉTE', distance: 0 })).toEqual(['ÉTE', 'ÉTÉ']);
     expect(loose({ near: 'ETÉ' })).toEqual(['ETE', 'ÉTE', 'ÉTÉ']);
     expect(loose({ near: 'TEE', transpositions: true })).toEqual(['ETE', 'ÉTE', 'ÉTÉ']);
+    expect(loose({ misplaced: '2:E' })).toEqual(['ETE', 'ÉTE', 'ÉTÉ']);
+    expect(loose({ misplaced: '1:E' })).toEqual([]);
+    expect(loose({ misplaced: '1:É' })).toEqual([]);
+    expect(loose({ misplaced: '2:É' })).toEqual(['ÉTE', 'ÉTÉ']);
     expect(loose({ consistsOf: 'ET' })).toEqual(['ETE', 'ÉTE', 'ÉTÉ']);
   });
 
