@@ -34,9 +34,10 @@ export function walksOf(question: WalkQuestion, conditions: readonly Condition[]
     );
   if (!lexicon.hasGaddag || lexicon.gaddagRoot === 0) return inOrder;
   const inAnyOrder = conditions.flatMap(({ acceptor, inAnyOrder }) => (acceptor && inAnyOrder ? [acceptor] : []));
+  const wanted = conditions.flatMap(({ anchors = [] }) => anchors);
+  if (wanted.length === 0) return inOrder;
   const rare = unfoldedSizes(lexicon).all(lexicon.dawgRoot) / 8;
-  const anchors = conditions
-    .flatMap(({ anchors = [] }) => anchors)
+  const anchors = wanted
     .map((anchor) => ({ anchor, size: anchorSize(lexicon, anchor) }))
     .filter(({ anchor, size }) => size <= (anchor.anywhere ? Math.min(rare, budget / 4) : budget / 4))
     .sort((a, b) => a.size - b.size);

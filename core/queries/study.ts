@@ -51,6 +51,8 @@ function makeStudy(lexicon: Lexicon, worth: Worth, chance: Chance): Study {
   const eights = ofLength(8);
   const sixStems = bestStems(table, sevens, worth, chance);
   const sevenStems = bestStems(table, eights, worth, chance);
+  const sixMasks = sixStems.map(maskOf);
+  const sevenMasks = sevenStems.map(maskOf);
   // The tile that most words end with (English S) is wanted once more than its number in the bag says.
   const pool = worth.counts.map((count) => Math.floor(count * POOL_SHARE));
   pool[lasts.indexOf(Math.max(...lasts))]!++;
@@ -61,7 +63,7 @@ function makeStudy(lexicon: Lexicon, worth: Worth, chance: Chance): Study {
     [7, sevens],
     [8, eights],
   ] as const) {
-    const holdsStem = ranks.filter((rank) => holdsOneOf(sixStems, tilesOf(rank), size - 6));
+    const holdsStem = ranks.filter((rank) => holdsOneOf(sixStems, sixMasks, tilesOf(rank), size - 6));
     const taken = new Set(holdsStem);
     const pooled = ranks.filter((rank) => isFrom(pool, tilesOf(rank)));
     const ways = Float64Array.from(pooled, (rank) => chance(tilesOf(rank), size)).sort();
@@ -77,7 +79,7 @@ function makeStudy(lexicon: Lexicon, worth: Worth, chance: Chance): Study {
   }
   groups.set(
     'longer-stem 8',
-    eights.filter((rank) => holdsOneOf(sevenStems, tilesOf(rank), 1)),
+    eights.filter((rank) => holdsOneOf(sevenStems, sevenMasks, tilesOf(rank), 1)),
   );
   const bytes = [...groups.values()].reduce((sum, { byteLength }) => sum + byteLength, 0);
   noteKept(lexicon, `study ${worth.id}`, bytes);
@@ -124,8 +126,15 @@ function compare(one: Uint16Array, other: Uint16Array): number {
 }
 
 /** Whether tiles in order are one of the stems and so many more. */
-function holdsOneOf(stems: readonly Uint16Array[], tiles: Uint16Array, more: number): boolean {
-  return stems.some((stem) => {
+function holdsOneOf(
+  stems: readonly Uint16Array[],
+  masks: readonly number[],
+  tiles: Uint16Array,
+  more: number,
+): boolean {
+  const mask = maskOf(tiles);
+  return stems.some((stem, number) => {
+    if (masks[number]! & ~mask) return false;
     let missing = 0;
     for (let i = 0, j = 0; i < tiles.length; i++) {
       if (j < stem.length && tiles[i] === stem[j]) j++;
@@ -133,4 +142,11 @@ function holdsOneOf(stems: readonly Uint16Array[], tiles: Uint16Array, more: num
     }
     return true;
   });
+}
+
+/** Bit `tile % 32` of each: what a word lacks of a stem shows at once, mostly. */
+function maskOf(tiles: Uint16Array): number {
+  let mask = 0;
+  for (let i = 0; i < tiles.length; i++) mask |= 1 << (tiles[i]! & 31);
+  return mask;
 }
