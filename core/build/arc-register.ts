@@ -158,6 +158,12 @@ export class ArcRegister {
     return node;
   }
 
+  /** Makes the table large enough for so many nodes at once. */
+  makeRoom(nodes: number): void {
+    const slots = Math.min(2 ** Math.ceil(Math.log2(Math.max(1, nodes * 1.5))), MOST_SLOTS);
+    if (slots > this.#slots.length) this.#enterAll(slots);
+  }
+
   /** While it fits into the caches a table only doubles: it had better stay there. */
   #grownSlots(): number {
     const doubled = this.#slots.length * 2;

@@ -2,21 +2,24 @@
 
 import type { DawgGraph } from './graph.ts';
 
-/** Distinct prefixes (arcs of the trie) of the graph's words, without listing them. Each node is visited once. */
+/**
+ * Distinct prefixes (arcs of the trie) of the graph's words, without listing them: one pass over the register, in which
+ * targets stand before the arcs that lead to them.
+ */
 export function prefixCountOf(graph: DawgGraph): number {
-  const { words: arcs, layout } = graph.register;
+  const { words: arcs, length, layout } = graph.register;
   const { stride, lastBit, targetOffset, targetMask } = layout;
-  const known = new Map<number, number>([[0, 0]]);
-  const count = (node: number): number => {
-    const before = known.get(node);
-    if (before !== undefined) return before;
+  const below = new Float64Array(length);
+  for (let node: number = stride; node < length; ) {
     let sum = 0;
-    for (let i = node; ; i += stride) {
-      sum += 1 + count(arcs[i + targetOffset]! & targetMask);
-      if (arcs[i]! & lastBit) break;
+    let last = 0;
+    let i = node;
+    for (; last === 0; i += stride) {
+      sum += 1 + below[arcs[i + targetOffset]! & targetMask]!;
+      last = arcs[i]! & lastBit;
     }
-    known.set(node, sum);
-    return sum;
-  };
-  return count(graph.dawgRoot);
+    below[node] = sum;
+    node = i;
+  }
+  return below[graph.dawgRoot]!;
 }
