@@ -23,19 +23,7 @@ export interface KernelExports {
     moveWork: number,
   ): void;
   openFilter(lengths: number, counts: number, required: number, items: number, runs: bigint): void;
-  openFrame(
-    isDown: boolean,
-    first: number,
-    stride: number,
-    lineCount: number,
-    lineLength: number,
-    place: number,
-    lineShift: number,
-    startShift: number,
-    through: number,
-    empty: boolean,
-  ): void;
-  capFrame(first: number, end: number): void;
+  openBoard(down: boolean, empty: boolean): number;
   findAll(): void;
   findBest(): void;
   mirror(rowShift: number, columnShift: number, downBit: number): void;

@@ -22,6 +22,21 @@ export const REQUIRED = 2560;
 /** By tile code, 8 bytes each: the items of a pattern that the tile fits, item n as bit n. */
 export const PATTERN = 2688;
 
+/**
+ * 32 bytes a frame, across before down: address of the first cell of line 0, bytes from line to line, lines, cells of a
+ * line; the place of line 0, how far left of it a line's number stands, how far the word's start; only words that cover
+ * this cell, 0 = any.
+ */
+export const FRAMES = 3200;
+export const FRAME_BYTES = 32;
+export const FRAME_STRIDE = 4;
+export const FRAME_LINES = 8;
+export const FRAME_LENGTH = 12;
+export const FRAME_PLACE = 16;
+export const FRAME_LINE_SHIFT = 20;
+export const FRAME_START_SHIFT = 24;
+export const FRAME_THROUGH = 28;
+
 /** One byte a cell of both frames: the tiles that lie there and, over them, those of the path. */
 export const LINE = 4096;
 
@@ -87,5 +102,12 @@ export const REST_ROW_SHIFT = 9;
 export const RACK_ORDER = 192512;
 export const LEFT_HIGHEST = 192640;
 
+/**
+ * 8 bytes a cell of both frames on which a tile lies: the GADDAG's arc behind the tiles from the end of their block back
+ * to this cell, and what they are worth.
+ */
+export const CHAINS = 193024;
+export const CHAIN_SUM = 4;
+
 /** The letter bits; behind them the moves. */
-export const GRAPH = 196608;
+export const GRAPH = 212992;

@@ -44,6 +44,25 @@ export function checkBoard(lexicon: Lexicon, layout: Layout, position: Position)
   }
 }
 
+/** Whether some run of tiles is no word. */
+export function hasWrongWords(lexicon: Lexicon, layout: Layout, { board, empty }: Position): boolean {
+  if (empty) return false;
+  return (
+    wrongWords(lexicon, layout, layout.across, board).length > 0 ||
+    wrongWords(lexicon, layout, layout.down, board).length > 0
+  );
+}
+
+/** Whether every tile hangs together with every other. */
+export function isConnected(layout: Layout, { board }: Position): boolean {
+  const start = board.findIndex((code) => code !== 0);
+  if (start < 0) return true;
+  let tileCount = 0;
+  for (let cell = start; cell < board.length; cell++) if (board[cell] !== 0) tileCount++;
+  group.fill(0, 0, board.length);
+  return markGroup(layout, board, start, 1) === tileCount;
+}
+
 /** Room for the tiles of a run and for the cells of a board: checks are many, and each ends before the next. */
 const run = new Uint16Array(MAX_BOARD_SIDE);
 const group = new Uint16Array(MAX_BOARD_SIDE * MAX_BOARD_SIDE);

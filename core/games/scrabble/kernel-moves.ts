@@ -5,7 +5,16 @@ import {
   BONUS,
   CELL_BYTES,
   CELLS,
+  FRAME_BYTES,
   FRAME_CELLS,
+  FRAME_LENGTH,
+  FRAME_LINE_SHIFT,
+  FRAME_LINES,
+  FRAME_PLACE,
+  FRAME_START_SHIFT,
+  FRAME_STRIDE,
+  FRAME_THROUGH,
+  FRAMES,
   HIGHEST,
   PATTERN,
   RACK_ORDER,
@@ -19,6 +28,7 @@ import {
 import { noteKept } from '../../lexicon/kept.ts';
 import { letterBitsOf } from '../../lexicon/letter-bits.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
+import { hasWrongWords } from './board-check.ts';
 import { MAX_RACK } from './bonus.ts';
 import { type MoveFilter, plainFilter, runsOf, stepsOf } from './filter.ts';
 import type { Frame, Layout } from './layout.ts';
@@ -47,10 +57,11 @@ export function createKernelFinder(lexicon: Lexicon): MoveFinder | undefined {
   if (lexicon.layout.name !== 'narrow' || lexicon.gaddagRoot === 0) return undefined;
   const kernel = openKernel(letterBitsOf(lexicon, lexicon.gaddagRoot));
   if (kernel) noteKept(lexicon, 'Scrabble kernel', kernel.exports.memory.buffer.byteLength);
-  return kernel && finderOver(kernel, lexicon.alphabet.tiles.length);
+  return kernel && finderOver(kernel, lexicon);
 }
 
-function finderOver({ exports, movesStart }: Kernel, tileCount: number): MoveFinder {
+function finderOver({ exports, movesStart }: Kernel, lexicon: Lexicon): MoveFinder {
+  const tileCount = lexicon.alphabet.tiles.length;
   let memory = new Int32Array(exports.memory.buffer);
   let bytes = new Uint8Array(exports.memory.buffer);
   const copyMoves = createMoveRoom();
@@ -81,12 +92,15 @@ function finderOver({ exports, movesStart }: Kernel, tileCount: number): MoveFin
     useLayout(rules.layout);
     const { rack } = position;
     const most = Math.min(rack.size, rules.maxPlayed);
-    if (most === 0) return { list: new MoveList(wish.keep), stopped: false };
+    if (most === 0)
+      return {
+        list: new MoveList(wish.keep),
+        stopped: false,
+        wrongWords: hasWrongWords(lexicon, rules.layout, position),
+      };
     const rackTiles = layRack(rules, position);
     const filter = wish.filter ?? plainFilter();
     const mirrored = isMirrored(rules, position, wish, filter);
-    const { across, down } = rules.layout;
-    const frames = mirrored ? [across] : [across, down];
     exports.openPosition(
       movesStart,
       wish.scores ?? wish.keep ?? 0,
@@ -100,17 +114,15 @@ function finderOver({ exports, movesStart }: Kernel, tileCount: number): MoveFin
       mirrored ? 2 * wish.moveWork : wish.moveWork,
     );
     layFilter(filter);
-    for (const frame of frames) layFrame(frame, rules, position, wish);
-    if ((wish.headOnly || wish.scores !== undefined) && blanksAreLowest(rules, position)) {
-      for (const frame of frames) {
-        const first = firstCell(frame);
-        exports.capFrame(first, first + frame.lineCount * frame.stride * CELL_BYTES);
-      }
-      exports.findBest();
-    } else exports.findAll();
+    layFrame(rules.layout.across, rules, position, wish);
+    if (!mirrored) layFrame(rules.layout.down, rules, position, wish);
+    const wrongWords = exports.openBoard(!mirrored, position.empty) > 0;
+    if (wrongWords && wish.wordsMustHold) return { list: new MoveList(wish.keep), stopped: false, wrongWords };
+    if ((wish.headOnly || wish.scores !== undefined) && blanksAreLowest(rules, position)) exports.findBest();
+    else exports.findAll();
     if (mirrored) exports.mirror(ROW_SHIFT, COLUMN_SHIFT, DOWN_BIT);
     const list = readMoves();
-    return { list, stopped: exports.left() <= 0 };
+    return { list, stopped: exports.left() <= 0, wrongWords };
   }
 
   function useLayout(next: Layout): void {
@@ -205,18 +217,17 @@ function finderOver({ exports, movesStart }: Kernel, tileCount: number): MoveFin
     if (position.empty) layStarts(frame, rules);
     const down = frame.direction === 'down';
     const { through } = wish;
-    exports.openFrame(
-      down,
-      firstCell(frame),
-      stride * CELL_BYTES,
-      frame.lineCount,
-      frame.lineLength,
-      down ? DOWN_BIT : 0,
-      down ? COLUMN_SHIFT : ROW_SHIFT,
-      down ? ROW_SHIFT : COLUMN_SHIFT,
-      through ? CELLS + (baseOf(frame) + frameCell(frame, through.row, through.column)) * CELL_BYTES : 0,
-      position.empty,
-    );
+    const record = (FRAMES + (down ? FRAME_BYTES : 0)) >> 2;
+    memory[record] = firstCell(frame);
+    memory[record + (FRAME_STRIDE >> 2)] = stride * CELL_BYTES;
+    memory[record + (FRAME_LINES >> 2)] = frame.lineCount;
+    memory[record + (FRAME_LENGTH >> 2)] = frame.lineLength;
+    memory[record + (FRAME_PLACE >> 2)] = down ? DOWN_BIT : 0;
+    memory[record + (FRAME_LINE_SHIFT >> 2)] = down ? COLUMN_SHIFT : ROW_SHIFT;
+    memory[record + (FRAME_START_SHIFT >> 2)] = down ? ROW_SHIFT : COLUMN_SHIFT;
+    memory[record + (FRAME_THROUGH >> 2)] = through
+      ? CELLS + (baseOf(frame) + frameCell(frame, through.row, through.column)) * CELL_BYTES
+      : 0;
   }
 
   function layStarts(frame: Frame, rules: Rules): void {

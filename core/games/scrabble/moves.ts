@@ -17,6 +17,8 @@ export interface MoveWish {
   readonly through?: Cell | undefined;
   /** Only moves of this kind; without it those that are moves anywhere: of two tiles and more. */
   readonly filter?: MoveFilter | undefined;
+  /** Where the board holds runs of tiles that are no words, no moves are wanted. */
+  readonly wordsMustHold?: boolean;
   /** Work after which the search ends: an arc taken counts 1, a move found `moveWork`. */
   readonly budget: number;
   readonly moveWork: number;
@@ -26,6 +28,8 @@ export interface FoundMoves {
   readonly list: MoveList;
   /** Whether the budget ended the search. */
   readonly stopped: boolean;
+  /** Whether the board holds a run of tiles that is no word. */
+  readonly wrongWords: boolean;
 }
 
 /** Finds the moves of positions over one lexicon. */

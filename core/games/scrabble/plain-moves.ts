@@ -1,6 +1,7 @@
 // Finds moves in plain TypeScript: every lexicon and all rules; the kernel's fallback, and what its moves are tested by.
 
 import type { Lexicon } from '../../lexicon/lexicon.ts';
+import { hasWrongWords } from './board-check.ts';
 import { crossSetsOf } from './cross-sets.ts';
 import { plainFilter } from './filter.ts';
 import { frameCell, readLines } from './lines.ts';
@@ -16,6 +17,8 @@ export function createPlainFinder(lexicon: Lexicon, stepsOf?: StepsOf): MoveFind
     find(rules, position, wish) {
       const list = new MoveList(wish.scores === undefined ? wish.keep : null);
       const filter = wish.filter ?? plainFilter();
+      const wrongWords = hasWrongWords(lexicon, rules.layout, position);
+      if (wrongWords && wish.wordsMustHold) return { list, stopped: false, wrongWords };
       let budget = wish.budget;
       for (const frame of [rules.layout.across, rules.layout.down]) {
         if (budget <= 0) break;
@@ -25,7 +28,7 @@ export function createPlainFinder(lexicon: Lexicon, stepsOf?: StepsOf): MoveFind
         const { moveWork } = wish;
         budget = walk({ rules, rack: position.rack, lines, crossSets, through, filter, list, budget, moveWork });
       }
-      return { list, stopped: budget <= 0 };
+      return { list, stopped: budget <= 0, wrongWords };
     },
   };
 }

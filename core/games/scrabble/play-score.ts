@@ -5,6 +5,7 @@ import { InputError } from '../../errors.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { type PlayAnswer, readId } from '../contract.ts';
 import { type Fields, invalidField, isObject, readFields, shortened } from '../fields.ts';
+import { checkBoard } from './board-check.ts';
 import { describePlay, type Move, type PlacedTile } from './describe.ts';
 import type { Replaced } from './joker.ts';
 import { judgePlay, type LaidTile, type Reason } from './judge.ts';
@@ -37,12 +38,14 @@ const MOST_TILES = 64;
 
 /**
  * Judges and scores one play. Without a rack the play may have any tiles, and `leave` is empty.
- * Throws `InputError` for whatever is wrong with the request: `invalid-notation`, `unknown-tile`, and see `situation.ts`.
+ * Throws `InputError` for whatever is wrong with the request: `invalid-notation`, `unknown-tile`, and see `situation.ts`,
+ * `board-check.ts`.
  */
 export function scorePlayRequest(lexicon: Lexicon, request: ScoreRequest | unknown): ScoreAnswer {
   const fields = readFields(request, SCORE_PARAMETERS);
   const id = readId(fields);
-  const situation = readSituation(lexicon, fields, false);
+  const situation = readSituation(lexicon.alphabet, fields, false);
+  if (situation.boardMustHold) checkBoard(lexicon, situation.rules.layout, situation.position);
   const { rules, hasRack, bag, jokers } = situation;
   const laid = readLaid(lexicon, situation, fields);
   const rack = hasRack ? situation.position.rack : undefined;

@@ -4,6 +4,7 @@ import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { ENVELOPE_PARAMETERS, type Envelope, type Game, type ReadEnvelope, readEnvelope } from '../contract.ts';
 import { type Cell, choiceField, countField, readCell, readFields } from '../fields.ts';
 import { answerOf, type ScrabbleAnswer } from './answer.ts';
+import { checkBoard, isConnected } from './board-check.ts';
 import { describeMove } from './describe.ts';
 import { FILTER_PARAMETERS, type FilterRequest, readFilter } from './filter.ts';
 import { findMoves } from './generate.ts';
@@ -59,7 +60,7 @@ export const scrabble: Game = {
  * blanks), the first `limit` of them shown. Filters, `tops` and `oneOf` say which moves there are: `count`, limit and
  * best are of those. Needs the lexicon's GADDAG. Every move is found and scored when this returns; they are put in
  * order and become objects when `moves` is first read.
- * Throws `InputError` for whatever is wrong with the request (see `situation.ts`, `filter.ts`).
+ * Throws `InputError` for whatever is wrong with the request (see `situation.ts`, `filter.ts`, `board-check.ts`).
  */
 export function generateMoves(lexicon: Lexicon, request: ScrabbleRequest | unknown): ScrabbleAnswer {
   const fields = readFields(request, PARAMETERS);
@@ -67,14 +68,17 @@ export function generateMoves(lexicon: Lexicon, request: ScrabbleRequest | unkno
   choiceField(fields, 'order', ['score']);
   const tops = countField(fields, 'tops', 1, MOST_TOPS);
   const oneOf = choiceField(fields, 'oneOf', EQUALITIES);
-  const { rules, position, bag, jokers } = readSituation(lexicon, fields, true);
+  const { rules, position, boardMustHold, bag, jokers } = readSituation(lexicon.alphabet, fields, true);
+  if (boardMustHold && !isConnected(rules.layout, position)) checkBoard(lexicon, rules.layout, position);
   const { rows, columns } = rules.layout;
   const wish = {
     ...keptFor(envelope, tops, oneOf),
     through: fields.through === undefined ? undefined : readCell(fields.through, 'through', rows, columns),
     filter: readFilter(lexicon.alphabet, rules, position, fields),
+    wordsMustHold: boardMustHold,
   };
-  const { list, stopped } = findMoves(lexicon, rules, position, wish);
+  const { list, stopped, wrongWords } = findMoves(lexicon, rules, position, wish);
+  if (boardMustHold && wrongWords) checkBoard(lexicon, rules.layout, position);
   const selected = select(list, tops, oneOf);
   const { limit } = envelope;
   const count = selected?.length ?? list.count;

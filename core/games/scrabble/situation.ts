@@ -1,9 +1,8 @@
 // What every Scrabble request is about: the rules and a position, however it is written, checked.
 
+import type { Alphabet } from '../../alphabet/alphabet.ts';
 import { InputError } from '../../errors.ts';
-import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { type Fields, flagField, invalidField, rowsField, textField } from '../fields.ts';
-import { checkBoard } from './board-check.ts';
 import { readCgp } from './cgp.ts';
 import { type Bag, type Replaced, readBag, replaceBlanks } from './joker.ts';
 import { layWords } from './placed-words.ts';
@@ -40,6 +39,8 @@ export interface Situation {
   readonly rules: Rules;
   /** As it is played: in a joker game, after blanks gave way. */
   readonly position: Position;
+  /** Whether the board must be one that play could reach: see `board-check.ts`. */
+  readonly boardMustHold: boolean;
   /** Whether the request names a rack. */
   readonly hasRack: boolean;
   /** In a joker game: what is left in the bag. */
@@ -51,11 +52,10 @@ export interface Situation {
 const NOTATIONS = ['board', 'cgp', 'placedWords'] as const;
 
 /**
- * Reads rules and position from the fields, and checks the board unless they allow an invalid one.
- * Throws `InputError`: see `rules.ts`, `position.ts`, `cgp.ts`, `placed-words.ts`, `board-check.ts`, `joker.ts`.
+ * Reads rules and position from the fields; the words on the board are still to be checked.
+ * Throws `InputError`: see `rules.ts`, `position.ts`, `cgp.ts`, `placed-words.ts`, `joker.ts`.
  */
-export function readSituation(lexicon: Lexicon, fields: Fields, rackIsNeeded: boolean): Situation {
-  const { alphabet } = lexicon;
+export function readSituation(alphabet: Alphabet, fields: Fields, rackIsNeeded: boolean): Situation {
   const notations = NOTATIONS.filter((name) => fields[name] !== undefined);
   if (notations.length > 1) {
     throw new InputError('invalid-parameter', `A position is written once: send only one of ${notations.join(', ')}.`, {
@@ -77,13 +77,13 @@ export function readSituation(lexicon: Lexicon, fields: Fields, rackIsNeeded: bo
       : layWords(alphabet, rules.layout, fields.placedWords));
   if (board === undefined) throw invalidField('board', 'an array of strings, one a row', board);
   const sent = readPosition(alphabet, rules, board, rack);
-  if (!flagField(fields, 'allowInvalidBoard')) checkBoard(lexicon, rules.layout, sent);
+  const boardMustHold = !flagField(fields, 'allowInvalidBoard');
   if (!rules.jokerReplacement) {
     if (fields.bag !== undefined) throw invalidField('bag', 'left out without "jokerReplacement"', fields.bag);
-    return { rules, position: sent, hasRack, bag: undefined, jokers: undefined };
+    return { rules, position: sent, boardMustHold, hasRack, bag: undefined, jokers: undefined };
   }
   const bag = readBag(alphabet, rules, sent, fields.bag);
   const { position, replaced } = replaceBlanks(alphabet, rules.layout.columns, sent, bag);
   const jokers = replaced.length === 0 ? undefined : { replaced, rack: writeRack(alphabet, position.rack) };
-  return { rules, position, hasRack, bag, jokers };
+  return { rules, position, boardMustHold, hasRack, bag, jokers };
 }

@@ -14,6 +14,13 @@ import {
   CELL_TILE,
   CELL_WORD_FACTOR,
   CELLS,
+  CHAIN_SUM,
+  CHAINS,
+  FRAME_LENGTH,
+  FRAME_LINE_SHIFT,
+  FRAME_LINES,
+  FRAME_PLACE,
+  FRAME_STRIDE,
   GRAPH,
   LINE,
   STARTS,
@@ -30,32 +37,64 @@ export function forgetAnchors(): void {
   anchorCount = 0;
 }
 
+function chainOf(cell: usize): usize {
+  return CHAINS + ((cell - CELLS) >> 2);
+}
+
 /**
- * Fills the letter sets of the frame whose line 0 starts at cell `first`, its lines `stride` bytes apart, and lists
- * its anchors (line by line). `root` is an arc that leads to the GADDAG's root. Line n has the place
- * `place + (n << lineShift)`.
+ * Walks the blocks of tiles along each line of the frame from their ends backwards, and notes what lies behind. `root`
+ * is an arc that leads to the GADDAG's root. Returns how many blocks of two tiles and more are no words.
+ */
+export function chainFrame<T>(root: u32, frame: usize): i32 {
+  const stride = load<usize>(frame, FRAME_STRIDE);
+  const length = load<usize>(frame, FRAME_LENGTH) << CELL_SHIFT;
+  let first = load<usize>(frame);
+  let wrong = 0;
+  for (let lines = load<i32>(frame, FRAME_LINES); lines > 0; lines--) {
+    let arc = root;
+    let sum = 0;
+    let tiles = 0;
+    // The wall left of the line ends its last block.
+    for (let cell = first + length - CELL_BYTES; cell >= first - CELL_BYTES; cell -= CELL_BYTES) {
+      const tile = load<i32>(cell, CELL_TILE);
+      store<u8>((cell - CELLS) >> CELL_SHIFT, tile, LINE);
+      if (tile > 0) {
+        arc = follow<T>(arc, tile);
+        sum += load<i32>(cell, CELL_FACE);
+        tiles++;
+        store<u32>(chainOf(cell), arc);
+        store<i32>(chainOf(cell), sum, CHAIN_SUM);
+      } else if (tiles) {
+        if (tiles > 1 && !(arc & 1)) wrong++;
+        arc = root;
+        sum = 0;
+        tiles = 0;
+      }
+    }
+    first += stride;
+  }
+  return wrong;
+}
+
+/**
+ * Fills the letter sets of the frame and lists its anchors (line by line); `other` is the frame of the other direction,
+ * and the blocks of both have been walked.
  *
  * A cell's set has the tiles that make a word across with its neighbours (Appel and Jacobson's cross-checks) and, left
  * of a block of tiles, only those that some word has before it: the GADDAG's node behind the block read backwards.
  */
-export function prepareFrame<T>(
-  root: u32,
-  first: usize,
-  stride: usize,
-  lineCount: i32,
-  lineLength: i32,
-  place: i32,
-  lineShift: i32,
-  empty: bool,
-): void {
-  for (let line = 0; line < lineCount; line++) {
-    const start = first + <usize>line * stride;
-    const end = start + ((<usize>lineLength) << CELL_SHIFT);
+export function prepareFrame<T>(frame: usize, other: usize, empty: bool): void {
+  const stride = load<usize>(frame, FRAME_STRIDE);
+  const length = load<usize>(frame, FRAME_LENGTH) << CELL_SHIFT;
+  const lineCount = load<usize>(frame, FRAME_LINES);
+  const otherStride = load<usize>(other, FRAME_STRIDE);
+  for (let line: usize = 0; line < lineCount; line++) {
+    const start = load<usize>(frame) + line * stride;
+    const end = start + length;
     let stop: usize = 0;
-    for (let cell = start; cell < end; cell += CELL_BYTES) {
-      const tile = load<i32>(cell, CELL_TILE);
-      store<u8>((cell - CELLS) >> CELL_SHIFT, tile, LINE);
-      if (tile != 0) continue;
+    let crossed = load<usize>(other) + (line << CELL_SHIFT);
+    for (let cell = start; cell < end; cell += CELL_BYTES, crossed += otherStride) {
+      if (load<i32>(cell, CELL_TILE) != 0) continue;
       const above = load<i32>(cell - stride, CELL_TILE) > 0;
       const below = load<i32>(cell + stride, CELL_TILE) > 0;
       const after = load<i32>(cell + CELL_BYTES, CELL_TILE) > 0;
@@ -63,14 +102,20 @@ export function prepareFrame<T>(
       let sum = 0;
       let factor = 0;
       if (above || below) {
-        set = crossSet<T>(root, cell, stride, above, below);
         factor = load<i32>(cell, CELL_WORD_FACTOR);
-        for (let next = cell - stride; load<i32>(next, CELL_TILE) > 0; next -= stride)
-          sum += load<i32>(next, CELL_FACE);
-        for (let next = cell + stride; load<i32>(next, CELL_TILE) > 0; next += stride)
-          sum += load<i32>(next, CELL_FACE);
+        if (below) sum = load<i32>(chainOf(crossed + CELL_BYTES), CHAIN_SUM);
+        if (!above) {
+          // Behind the tiles below, read upwards, the word's first tile ends the GADDAG's path.
+          set &= accepting<T>(load<u32>(chainOf(crossed + CELL_BYTES)));
+        } else {
+          let highest = crossed - CELL_BYTES;
+          while (load<i32>(highest - CELL_BYTES, CELL_TILE) > 0) highest -= CELL_BYTES;
+          sum += load<i32>(chainOf(highest), CHAIN_SUM);
+          const arc = follow<T>(load<u32>(chainOf(highest)), 0);
+          set = below ? between<T>(arc, crossed) : accepting<T>(arc);
+        }
       }
-      if (after) set &= before<T>(root, cell);
+      if (after) set &= load<T>(nodeOf(load<u32>(chainOf(cell + CELL_BYTES))), GRAPH);
       store<T>(cell, set);
       store<i32>(cell, sum * factor, CELL_CROSS_SUM);
       store<i32>(cell, factor, CELL_CROSS_FACTOR);
@@ -83,34 +128,25 @@ export function prepareFrame<T>(
       store<usize>(anchor, cell);
       store<usize>(anchor, stop, ANCHOR_STOP);
       store<usize>(anchor, start, ANCHOR_LINE);
-      store<i32>(anchor, place + (line << lineShift), ANCHOR_PLACE);
+      store<i32>(
+        anchor,
+        load<i32>(frame, FRAME_PLACE) + ((<i32>line) << load<i32>(frame, FRAME_LINE_SHIFT)),
+        ANCHOR_PLACE,
+      );
       stop = cell;
     }
   }
 }
 
-/** The tiles that make a word on `cell` with the tiles above and below it. */
-function crossSet<T>(root: u32, cell: usize, stride: usize, above: bool, below: bool): T {
-  let arc = root;
-  if (!above) {
-    // Behind the tiles below, read upwards, the word's first tile ends the GADDAG's path.
-    let last = cell + stride;
-    while (load<i32>(last, CELL_TILE) > 0) last += stride;
-    for (let next = last - stride; next > cell && arc; next -= stride) arc = follow<T>(arc, load<i32>(next, CELL_TILE));
-    return accepting<T>(arc) & (<T>0 - 2);
-  }
-  for (let next = cell - stride; arc && load<i32>(next, CELL_TILE) > 0; next -= stride) {
-    arc = follow<T>(arc, load<i32>(next, CELL_TILE));
-  }
-  arc = follow<T>(arc, 0);
-  if (!below) return accepting<T>(arc);
+/** The tiles of the node that `arc` leads to behind which the tiles after `cell` end a word. */
+function between<T>(arc: u32, cell: usize): T {
   let found: T = 0;
   let at = nodeOf(arc);
   let bits = load<T>(at, GRAPH);
   while (bits) {
     const bit: T = bits & (<T>0 - bits);
     let path = load<u32>(at, GRAPH + sizeof<T>());
-    for (let next = cell + stride; path && load<i32>(next, CELL_TILE) > 0; next += stride) {
+    for (let next = cell + CELL_BYTES; path && load<i32>(next, CELL_TILE) > 0; next += CELL_BYTES) {
       path = follow<T>(path, load<i32>(next, CELL_TILE));
     }
     if (path & 1) found |= bit;
@@ -118,15 +154,4 @@ function crossSet<T>(root: u32, cell: usize, stride: usize, above: bool, below: 
     bits ^= bit;
   }
   return found;
-}
-
-/** The tiles that some word has before the block right of `cell`. */
-function before<T>(root: u32, cell: usize): T {
-  let last = cell + CELL_BYTES;
-  while (load<i32>(last, CELL_TILE) > 0) last += CELL_BYTES;
-  let arc = root;
-  for (let next = last - CELL_BYTES; next > cell && arc; next -= CELL_BYTES) {
-    arc = follow<T>(arc, load<i32>(next, CELL_TILE));
-  }
-  return load<T>(nodeOf(arc), GRAPH);
 }

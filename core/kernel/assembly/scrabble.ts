@@ -8,13 +8,19 @@ import {
   ANCHOR_STOP,
   ANCHORS,
   CELL_SHIFT,
+  FRAME_BYTES,
+  FRAME_LENGTH,
+  FRAME_LINES,
+  FRAME_START_SHIFT,
+  FRAME_STRIDE,
+  FRAME_THROUGH,
+  FRAMES,
   LENGTHS,
 } from '../memory-map.ts';
 import { openAdmission } from './admit.ts';
 import { boundPlays, boundRests, capCells } from './bounds.ts';
 import { openLine, openWords } from './complete.ts';
-import { anchorsFound, forgetAnchors, prepareFrame } from './frames.ts';
-import { nodeOf } from './graph.ts';
+import { anchorsFound, chainFrame, forgetAnchors, prepareFrame } from './frames.ts';
 import {
   fieldsAt,
   floorOf,
@@ -26,7 +32,7 @@ import {
   wordBytes,
   wordsAt,
 } from './moves.ts';
-import { markLengths, openWalk, walkFrom, workLeft } from './walk.ts';
+import { markWords, openWalk, walkFrom, workLeft } from './walk.ts';
 
 /** An arc that leads to the GADDAG's root. */
 let root: u32 = 0;
@@ -37,14 +43,7 @@ let rack: u64 = 0;
 let playable: u64 = 0;
 let blankCount = 0;
 let blankValue = 0;
-/** By direction: where the start of a word stands in a place; only words over this cell, 0 = any. */
-let acrossShift = 0;
-let downShift = 0;
-let acrossThrough: usize = 0;
-let downThrough: usize = 0;
-/** Bytes of a line. */
-let acrossLine: usize = 0;
-let downLine: usize = 0;
+let frameCount = 0;
 /** Anchors of the frame across; the others are of that down. */
 let acrossAnchors = 0;
 
@@ -82,32 +81,27 @@ export function openFilter(lengths: u32, counts: u32, required: i32, items: i32,
   openAdmission(lengths, counts, required, items, runs);
 }
 
-/** A frame of the position, across before down: see `prepareFrame`; `startShift`, `through` as in `openLine`. */
-export function openFrame(
-  isDown: bool,
-  first: usize,
-  stride: usize,
-  lineCount: i32,
-  lineLength: i32,
-  place: i32,
-  lineShift: i32,
-  startShift: i32,
-  through: usize,
-  empty: bool,
-): void {
-  if (!isDown) {
-    acrossShift = startShift;
-    acrossThrough = through;
-    acrossAnchors = i32.MAX_VALUE;
-    acrossLine = (<usize>lineLength) << CELL_SHIFT;
-  } else {
-    acrossAnchors = anchorsFound();
-    downShift = startShift;
-    downThrough = through;
-    downLine = (<usize>lineLength) << CELL_SHIFT;
+/**
+ * The board of the position: `CELLS` and `FRAMES` have it, `down` those of the other direction too, without which there
+ * is nothing on it. Returns how many blocks of tiles are no words.
+ */
+export function openBoard(down: bool, empty: bool): i32 {
+  frameCount = down ? 2 : 1;
+  let wrong = 0;
+  for (let index = 0; index < frameCount; index++) {
+    wrong += wide ? chainFrame<u64>(root, frameAt(index)) : chainFrame<u32>(root, frameAt(index));
   }
-  if (wide) prepareFrame<u64>(root, first, stride, lineCount, lineLength, place, lineShift, empty);
-  else prepareFrame<u32>(root, first, stride, lineCount, lineLength, place, lineShift, empty);
+  acrossAnchors = i32.MAX_VALUE;
+  for (let index = 0; index < frameCount; index++) {
+    if (wide) prepareFrame<u64>(frameAt(index), frameAt(1 - index), empty);
+    else prepareFrame<u32>(frameAt(index), frameAt(1 - index), empty);
+    if (index == 0) acrossAnchors = anchorsFound();
+  }
+  return wrong;
+}
+
+function frameAt(index: i32): usize {
+  return FRAMES + <usize>index * FRAME_BYTES;
 }
 
 /** What is left of the budget, 0 or less = it ended the walk; how many moves there are, and where those kept lie. */
@@ -144,8 +138,9 @@ export function findAll(): void {
   for (let index = 0; index < end && workLeft() > 0; index++) walkAnchor<u32>(index);
 }
 
-/** Fills the caps of a frame, from its first cell to before `end`: `findBest` needs those of both. */
-export function capFrame(first: usize, end: usize): void {
+function capFrame(frame: usize): void {
+  const first = load<usize>(frame);
+  const end = first + load<usize>(frame, FRAME_LINES) * load<usize>(frame, FRAME_STRIDE);
   if (wide) capCells<u64>(first, end, rack, blankCount, blankValue, playable);
   else capCells<u32>(first, end, <u32>rack, blankCount, blankValue, <u32>playable);
 }
@@ -153,11 +148,12 @@ export function capFrame(first: usize, end: usize): void {
 /** Finds the moves that can be among the wanted ones, where the most can be expected first. */
 export function findBest(): void {
   const end = anchorsFound();
+  for (let index = 0; index < frameCount; index++) capFrame(frameAt(index));
   // With a blank, words of most lengths exist, and looking for them takes longer than it saves.
   for (let length = 0; length <= most; length++) store<i32>(LENGTHS + (length << 2), blankCount ? 1 : 0);
   if (!blankCount) {
-    if (wide) markLengths<u64>(nodeOf(root), 0, rack);
-    else markLengths<u32>(nodeOf(root), 0, <u32>rack);
+    if (wide) markWords<u64>(root, rack);
+    else markWords<u32>(root, <u32>rack);
   }
   for (let index = 0; index < end; index++) {
     const anchor = ANCHORS + <usize>index * ANCHOR_BYTES;
@@ -187,10 +183,11 @@ function walkAnchor<P>(index: i32): void {
   const cell = load<usize>(anchor);
   const stop = load<usize>(anchor, ANCHOR_STOP);
   const down = index >= acrossAnchors;
+  const frame = frameAt(i32(down));
   const line = load<usize>(anchor, ANCHOR_LINE);
-  const through = down ? downThrough : acrossThrough;
-  if (through && (through < line || through >= line + (down ? downLine : acrossLine))) return;
-  openLine(line, load<i32>(anchor, ANCHOR_PLACE), down, down ? downShift : acrossShift, through);
+  const through = load<usize>(frame, FRAME_THROUGH);
+  if (through && (through < line || through >= line + (load<usize>(frame, FRAME_LENGTH) << CELL_SHIFT))) return;
+  openLine(line, load<i32>(anchor, ANCHOR_PLACE), down, load<i32>(frame, FRAME_START_SHIFT), through);
   if (wide) {
     if (blankCount) walkFrom<u64, i32, P>(root, cell, stop, rack, blankCount);
     else walkFrom<u64, u32, P>(root, cell, stop, rack, 0);

@@ -76,17 +76,42 @@ export function walkFrom<T, B, P>(root: u32, cell: usize, stopCell: usize, spare
   if (fits<T, B>(node, cell, spare, blanks)) fillLeft<T, B, P>(node, cell, 0, 1, 0, 0, spare, blanks);
 }
 
-/** Marks the lengths of the words that the rack's tiles alone make; `node` is behind `placed` of them, read backwards. */
-export function markLengths<T>(node: usize, placed: usize, spare: T): void {
+/**
+ * Marks the lengths of the words that the rack's tiles alone make: behind the first tile and the separator the rest of a
+ * word is read forwards, on which far fewer paths go than backwards.
+ */
+export function markWords<T>(root: u32, rack: T): void {
+  const node = nodeOf(root);
+  const all = load<T>(node, GRAPH);
+  for (let bits: T = all & rack; bits; bits &= bits - 1) {
+    const tile = <usize>ctz<T>(bits);
+    const bit: T = bits & (<T>0 - bits);
+    const arc = load<u32>(node + ((<usize>popcnt<T>(all & (bit - 1))) << 2), GRAPH + sizeof<T>());
+    if (arc & 1) store<i32>(LENGTHS + 4, 1);
+    const next = nodeOf(arc);
+    if (!(load<u8>(next, GRAPH) & 1)) continue;
+    const count = load<i32>(SPARE + (tile << 2));
+    store<i32>(SPARE + (tile << 2), count - 1);
+    markLengths<T>(nodeOf(load<u32>(next, GRAPH + sizeof<T>())), 1, count == 1 ? rack ^ bit : rack);
+    store<i32>(SPARE + (tile << 2), count);
+  }
+}
+
+/** `node` is behind `placed` tiles of words. */
+function markLengths<T>(node: usize, placed: usize, spare: T): void {
   const all = load<T>(node, GRAPH);
   for (let bits: T = all & spare; bits; bits &= bits - 1) {
     const tile = <usize>ctz<T>(bits);
     const bit: T = bits & (<T>0 - bits);
     const arc = load<u32>(node + ((<usize>popcnt<T>(all & (bit - 1))) << 2), GRAPH + sizeof<T>());
     if (arc & 1) store<i32>(LENGTHS + ((placed + 1) << 2), 1);
+    if (<i32>placed + 1 >= most) continue;
+    const next = nodeOf(arc);
     const count = load<i32>(SPARE + (tile << 2));
+    const rest: T = count == 1 ? spare ^ bit : spare;
+    if (!(load<T>(next, GRAPH) & rest)) continue;
     store<i32>(SPARE + (tile << 2), count - 1);
-    markLengths<T>(nodeOf(arc), placed + 1, count == 1 ? spare ^ bit : spare);
+    markLengths<T>(next, placed + 1, rest);
     store<i32>(SPARE + (tile << 2), count);
   }
 }

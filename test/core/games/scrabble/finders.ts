@@ -3,6 +3,7 @@
 import { expect } from 'vitest';
 import { createArcSteps } from '../../../../core/games/scrabble/arc-steps.ts';
 import { createBitSteps } from '../../../../core/games/scrabble/bit-steps.ts';
+import { hasWrongWords } from '../../../../core/games/scrabble/board-check.ts';
 import { readFilter } from '../../../../core/games/scrabble/filter.ts';
 import { createKernelFinder } from '../../../../core/games/scrabble/kernel-moves.ts';
 import type { MoveList } from '../../../../core/games/scrabble/move-list.ts';
@@ -43,6 +44,12 @@ export function expectSameMoves(
   for (const { name, finder } of finders) {
     if (!finder.serves(rules)) continue;
     expect({ name, ...movesOf(finder, rules, position, wish) }).toEqual({ name, ...all });
+    const held = finder.find(rules, position, { ...wish, wordsMustHold: true });
+    expect({ name, wrong: held.wrongWords, count: held.list.count }).toEqual({
+      name,
+      wrong: hasWrongWords(lexicon, rules.layout, position),
+      count: held.wrongWords ? 0 : all.count,
+    });
     for (const keep of [1, 3, 25]) {
       const head = { moves: all.moves.slice(0, keep) };
       const few = movesOf(finder, rules, position, { ...wish, keep });
