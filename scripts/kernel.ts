@@ -20,12 +20,12 @@ export const KERNELS: readonly KernelModule[] = [
   { file: 'wire-bytes.ts', name: 'WIRE', entry: 'wire.ts' },
 ];
 
-/** SHA-256 of a module's sources, in order of their names; only the wire's has a file of its own. */
+/** SHA-256 of a module's sources, in order of their names. */
 export function kernelSourceSha256({ entry }: KernelModule): string {
   const hash = createHash('sha256');
   const files = readdirSync(new URL('assembly/', KERNEL)).sort();
   const ofWire = entry === 'wire.ts';
-  const names = files.filter((file) => (file === 'wire.ts') === ofWire).map((file) => `assembly/${file}`);
+  const names = files.filter((file) => file.startsWith('wire') === ofWire).map((file) => `assembly/${file}`);
   for (const name of [ofWire ? 'wire-map.ts' : 'memory-map.ts', ...names]) {
     hash.update(`${name}\n`).update(readFileSync(new URL(name, KERNEL)));
   }
