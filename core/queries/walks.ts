@@ -217,7 +217,7 @@ export function candidateWalk(question: WalkQuestion, candidates: Uint32Array): 
     return accepted && (!test || test(codes, codes.length));
   };
   return {
-    name: 'the words of the list',
+    name: 'words known by rank',
     get arcs() {
       return arcs;
     },
