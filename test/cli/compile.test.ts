@@ -35,6 +35,26 @@ describe('motmot compile', () => {
     });
   });
 
+  it('--no-gaddag leaves out the graph that moves need', async () => {
+    const output = inFolder('dawg.mwg');
+    const { code, objects } = await motmot([
+      'compile',
+      list,
+      '--language',
+      'en',
+      '-o',
+      output,
+      '--no-gaddag',
+      '--json',
+    ]);
+    expect([code, objects[0]]).toEqual([0, expect.not.objectContaining({ gaddag: expect.anything() })]);
+    expect(readFileSync(output)).toEqual(
+      Buffer.from(lexiconFrom(['care', 'car', 'zoo'], 'en', { gaddag: false }).bytes),
+    );
+    const moves = await motmot(['moves', 'scrabble', output], { stdin: '{}\n' });
+    expect([moves.code, moves.err]).toEqual([2, expect.stringContaining('has no GADDAG')]);
+  });
+
   it('gives the same bytes by either construction and by both, and says what it built', async () => {
     const bytes = Buffer.from(lexiconFrom(['care', 'car', 'zoo'], 'en').bytes);
     for (const method of ['incremental', 'two-step', 'both']) {
