@@ -13,8 +13,9 @@ export function enlarged<A extends Growable>(array: A, used: number, length: num
   return larger;
 }
 
-/** Lets an array's memory go; it must not be used any longer. */
+/** Lets an array's memory go, if nothing else is in it; the array must not be used any longer. */
 export function release(array: Growable): void {
-  const { buffer } = array;
-  if (buffer instanceof ArrayBuffer && typeof buffer.transfer === 'function') buffer.transfer(0);
+  const { buffer, byteLength } = array;
+  const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
+  if (isWhole && typeof buffer.transfer === 'function') buffer.transfer(0);
 }
