@@ -29,7 +29,8 @@ const MOST_KINDS = 64;
 
 /**
  * Places each state at the first base, from where its like found room, at which all its cells are free: 32 bases at a
- * time, in bits. Time is linear in the arcs; cells are hardly more than these where letters are few.
+ * time, in bits. Depth first, so that a word's cells lie near each other. Time is linear in the arcs; cells are hardly
+ * more than these where letters are few.
  */
 export function doubleArrayOf(spellings: Spellings): DoubleArray {
   const { starts, letters, stateCount, letterCount } = spellings;
@@ -40,7 +41,7 @@ export function doubleArrayOf(spellings: Spellings): DoubleArray {
   used[0] = 1;
   let end = letterCount + 2;
   const from = new Int32Array(MOST_KINDS + 1);
-  for (let state = 1; state < stateCount; state++) {
+  for (const state of depthFirst(spellings)) {
     const first = starts[state]!;
     const behind = starts[state + 1]!;
     if (first === behind) continue;
@@ -69,6 +70,26 @@ export function doubleArrayOf(spellings: Spellings): DoubleArray {
     end = Math.max(end, base + letterCount + 2);
   }
   return filled(spellings, bases, end);
+}
+
+/** The states in the order in which a walk from the root meets them, first letters first. */
+function depthFirst({ starts, targets, stateCount }: Spellings): Uint32Array {
+  const order = new Uint32Array(stateCount - 1);
+  const met = new Uint8Array(stateCount);
+  const open = new Uint32Array(stateCount);
+  met[0] = met[1] = open[0] = 1;
+  let length = 0;
+  for (let top = 1; top > 0; ) {
+    const state = open[--top]!;
+    order[length++] = state;
+    for (let i = starts[state + 1]! - 1; i >= starts[state]!; i--) {
+      const target = targets[i]! >>> 1;
+      if (met[target]) continue;
+      met[target] = 1;
+      open[top++] = target;
+    }
+  }
+  return order;
 }
 
 function filled({ starts, letters, targets, stateCount, letterCount }: Spellings, bases: Uint32Array, end: number) {

@@ -14,12 +14,9 @@ export interface LetterBits {
   readonly bitWords: 1 | 2;
 }
 
-/** Largest tile count that letter bits serve. */
-export const MAX_BIT_TILES = 63;
-
 /**
- * The letter bits of a narrow lexicon from a root on: one pass over the arcs that it reaches. Nodes keep their order,
- * children before parents. 4 bytes an arc and 4 or 8 a node.
+ * The letter bits of a narrow lexicon (so of 63 tiles at most) from a root on: one pass over the arcs that it reaches.
+ * Nodes keep their order, children before parents. 4 bytes an arc and 4 or 8 a node.
  */
 export function letterBitsOf(lexicon: Lexicon, root: number): LetterBits {
   const { arcs, layout, alphabet } = lexicon;
