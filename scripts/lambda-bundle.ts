@@ -13,6 +13,7 @@ export const ENTRY = 'index.mjs';
 /** What no function needs, or not at its start; the build fails when one of them lacks what a module imports. */
 const STAND_INS = {
   '@aws-sdk/credential-provider-node': './scripts/no-credential-chain.ts',
+  bowser: './scripts/no-browser-names.ts',
   'node:crypto': './scripts/late-crypto.ts',
   'node:zlib': './scripts/late-zlib.ts',
 };
