@@ -168,42 +168,34 @@ function fillLeft<T, B, P>(
       work -=
         moveWork * complete<B>(next + CELL_BYTES, anchor + CELL_BYTES, total, multiplied, crossed, longer, blanks);
     }
+    // A node is looked at when nothing else rules it out: most of its time a walk waits for memory.
     const target = nodeOf(arc);
-    if (target) {
-      if (load<u8>(target, GRAPH) & 1 && (right > 0 || (right == 0 && longer < most))) {
-        if (!isSigned<P>()) {
-          turnRight<T, B, P>(
-            load<u32>(target, GRAPH + sizeof<T>()),
-            next + CELL_BYTES,
-            total,
-            multiplied,
-            crossed,
-            longer,
-            rest,
-            blanks,
-          );
-        } else {
-          bounds = RIGHT_BOUNDS + (longer << 6);
-          turnedWith = longer;
-          if (load<i32>(bounds + (longer << 2)) >= floorOf()) {
-            turnRight<T, B, P>(
-              load<u32>(target, GRAPH + sizeof<T>()),
-              next + CELL_BYTES,
-              total,
-              multiplied,
-              crossed,
-              longer,
-              rest,
-              blanks,
-            );
-          }
-        }
+    if (target && (right > 0 || (right == 0 && longer < most))) {
+      if (isSigned<P>()) {
+        bounds = RIGHT_BOUNDS + (longer << 6);
+        turnedWith = longer;
       }
-      if (there == 0 && longer < most && next != stop && fits<T, B>(target, next, rest, blanks)) {
-        if (!isSigned<P>() || load<i32>(LEFT_BOUNDS + ((longer + 1) << 2)) >= floorOf()) {
-          fillLeft<T, B, P>(target, next, total, multiplied, crossed, longer, rest, blanks);
-        }
+      if ((!isSigned<P>() || load<i32>(bounds + (longer << 2)) >= floorOf()) && load<u8>(target, GRAPH) & 1) {
+        turnRight<T, B, P>(
+          load<u32>(target, GRAPH + sizeof<T>()),
+          next + CELL_BYTES,
+          total,
+          multiplied,
+          crossed,
+          longer,
+          rest,
+          blanks,
+        );
       }
+    }
+    if (
+      there == 0 &&
+      longer < most &&
+      next != stop &&
+      (!isSigned<P>() || load<i32>(LEFT_BOUNDS + ((longer + 1) << 2)) >= floorOf()) &&
+      fits<T, B>(target, next, rest, blanks)
+    ) {
+      fillLeft<T, B, P>(target, next, total, multiplied, crossed, longer, rest, blanks);
     }
     store<i32>(SPARE + (tile << 2), count);
   } while (bits);
@@ -292,14 +284,16 @@ function fillRight<T, B, P>(
     if (arc & 1) work -= moveWork * complete<B>(start, next, total, multiplied, crossed, longer, blanks);
     if (there == 0 && longer < most) {
       const target = nodeOf(arc);
-      if (fits<T, B>(target, next, rest, blanks)) {
+      if (
+        (!isSigned<P>() || load<i32>(bounds + ((longer + 1) << 2)) >= floorOf()) &&
+        fits<T, B>(target, next, rest, blanks)
+      ) {
         if (
           !isSigned<P>() ||
-          (load<i32>(bounds + ((longer + 1) << 2)) >= floorOf() &&
-            (!isSigned<B>() ||
-              blanks < leastFree ||
-              most - longer < CHECKED ||
-              mayReach(floorOf(), longer - turnedWith, total, multiplied, crossed, longer, most, blanks, blankValue)))
+          !isSigned<B>() ||
+          blanks < leastFree ||
+          most - longer < CHECKED ||
+          mayReach(floorOf(), longer - turnedWith, total, multiplied, crossed, longer, most, blanks, blankValue)
         ) {
           fillRight<T, B, P>(target, next, start, total, multiplied, crossed, longer, rest, blanks);
         }
