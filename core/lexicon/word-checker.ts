@@ -73,7 +73,11 @@ function fastChecker(lexicon: Lexicon, spellings: Spellings, slow: WordChecker):
     for (let i = 0; i < length; i++) {
       const letter = letterOfUnit[text.charCodeAt(i)]!;
       cell = cells[(cell >>> 9) + letter]!;
-      if ((cell & 255) !== letter) return stopped(text, i);
+      if ((cell & 255) !== letter) {
+        // Most misses end here, without a call.
+        const next = i + 1 < length ? letterOfUnit[text.charCodeAt(i + 1)]! : 0;
+        return (letter > letterCount || next > letterCount || reach > 1) && stopped(text, i);
+      }
     }
     return (cell & 256) !== 0;
   };
