@@ -18,5 +18,5 @@ export const nodeHash: Hash = {
   randomHex: (byteCount) => randomBytes(byteCount).toString('hex'),
 };
 
-/** What benchmarks are taken on. */
-export const machine = `${cpus()[0]?.model.trim() || process.arch}, Node ${process.versions.node}`;
+/** What benchmarks are taken on. Some milliseconds: the system is slow to tell. */
+export const machineName = (): string => `${cpus()[0]?.model.trim() || process.arch}, Node ${process.versions.node}`;

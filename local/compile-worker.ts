@@ -2,7 +2,7 @@
 
 import { parentPort } from 'node:worker_threads';
 import { createHandler } from '../functions/compile/handler.ts';
-import { machine, nodeClock, nodeHash } from '../functions/node-ports.ts';
+import { machineName, nodeClock, nodeHash } from '../functions/node-ports.ts';
 import { scratchDisk } from '../functions/scratch-disk.ts';
 import type { Logger } from '../pipelines/ports.ts';
 import type { DeliverMessage, WorkerMessage } from './compile-pool.ts';
@@ -21,7 +21,9 @@ const handler = createHandler({
   hash: nodeHash,
   logger,
   scratch: scratchDisk(),
-  machine,
+  get machine() {
+    return machineName();
+  },
 });
 
 port.on('message', async ({ deliver }: Partial<DeliverMessage>) => {

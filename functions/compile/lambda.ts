@@ -3,7 +3,7 @@
 import type { CompileAnswer } from '../../pipelines/compile.ts';
 import { readEnvironment } from '../environment.ts';
 import { lazyS3 } from '../lazy-s3.ts';
-import { machine, nodeClock, nodeHash } from '../node-ports.ts';
+import { machineName, nodeClock, nodeHash } from '../node-ports.ts';
 import { createObserver } from '../observability.ts';
 import { scratchDisk } from '../scratch-disk.ts';
 import { createHandler, type QueueHandler } from './handler.ts';
@@ -21,7 +21,9 @@ const compileMessages = createHandler(
     hash: nodeHash,
     logger,
     scratch: scratchDisk(),
-    machine,
+    get machine() {
+      return machineName();
+    },
   },
   (answer) => answers.push(answer),
 );

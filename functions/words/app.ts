@@ -3,7 +3,6 @@
 import type { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { InputError } from '../../core/errors.ts';
-import { wordChecker } from '../../core/lexicon/word-checker.ts';
 import type { Logger } from '../../pipelines/ports.ts';
 import { createDoor } from '../http/door.ts';
 import { endpoint } from '../http/operation.ts';
@@ -18,8 +17,9 @@ export interface WordsDeps {
 }
 
 export function createApp({ lexicons, logger }: WordsDeps): Hono {
-  // Beside the start, not in it: checking many words needs none of it.
+  // Beside the start, not in it.
   const description = import('../../core/queries/describe-word.ts');
+  const checking = import('../../core/lexicon/word-checker.ts');
   const one = endpoint(oneWord, async ({ path }) => {
     const text = path('word');
     if (text.length > MAX_WORD_UNITS) {
@@ -46,6 +46,7 @@ export function createApp({ lexicons, logger }: WordsDeps): Hono {
 
   const many = endpoint(manyWords, async ({ path, body: { words } }) => {
     const { lexicon, name, version, pinned } = await lexicons.open(parseRef(path('ref')), 'dawg');
+    const { wordChecker } = await checking;
     const check = wordChecker(lexicon);
     const results = words.map((word) => ({ word, valid: check(word) }));
     const body: z.infer<typeof WordsAnswer> = { lexicon: name, version, results };
