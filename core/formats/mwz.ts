@@ -3,9 +3,9 @@
 import type { Alphabet } from '../alphabet/alphabet.ts';
 import type { DawgGraph } from '../build/graph.ts';
 import { LexiconError } from '../errors.ts';
+import { decodeAlphabet, encodeAlphabet } from '../lexicon/alphabet-block.ts';
 import { type ArcLayout, NARROW, WIDE } from '../lexicon/arcs.ts';
 import { crc32 } from '../lexicon/checksum.ts';
-import { decodeAlphabet, encodeAlphabet } from '../lexicon/header.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { ChoiceReader, ChoiceWriter } from './wire/choice-coder.ts';
 import { type GraphSize, walkGraph } from './wire/graph-walk.ts';

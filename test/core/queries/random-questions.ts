@@ -141,11 +141,11 @@ function questionAbout(
 ): fc.Arbitrary<PlainQuestion> {
   const hasTileSet = alphabet.tileSetId !== '';
   const some = (maxLength: number): fc.Arbitrary<number[]> => fc.array(tile, { maxLength });
-  const maybe = <T>(fitting: fc.Arbitrary<T>, any: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
+  const maybe = <T>(fitting: fc.Arbitrary<T>, free: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
     fc.oneof(
       { weight: 4, arbitrary: fc.constant(undefined) },
       { weight: 4, arbitrary: fitting },
-      { weight: 1, arbitrary: any },
+      { weight: 1, arbitrary: free },
     );
   // C and H side by side are CH.
   const classTile = tile.filter((code) => !alphabet.ambiguous || !['C', 'H'].includes(alphabet.tiles[code]!));
