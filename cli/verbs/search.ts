@@ -68,6 +68,7 @@ async function searchFile(io: Io, file: string, options: SearchOptions): Promise
   let after: Question['after'] = cursor;
   let listed = 0;
   let arcs = 0;
+  let beside = 0;
   let count: number | undefined;
   let page: SearchAnswer;
   do {
@@ -77,6 +78,7 @@ async function searchFile(io: Io, file: string, options: SearchOptions): Promise
     for (const found of page.words) await lines.line(json ? JSON.stringify(found) : asText(found));
     listed += page.words.length;
     arcs += page.plan.arcs;
+    beside += page.plan.beside;
     count ??= page.count;
     after = page.last;
   } while (page.truncated && listed < limit);
@@ -88,7 +90,7 @@ async function searchFile(io: Io, file: string, options: SearchOptions): Promise
       truncated: page.truncated,
       limit: limit === Number.POSITIVE_INFINITY ? null : limit,
       ...(next === undefined ? {} : { cursor: next }),
-      plan: { walk: page.plan.walk, arcs },
+      plan: { walk: page.plan.walk, arcs, beside },
     };
     await lines.line(JSON.stringify({ summary }));
   }

@@ -12,6 +12,8 @@ export interface Anchor {
   readonly atEnd: boolean;
   /** Whether it is a single tile that stands anywhere: worth it only when few words have it. */
   readonly anywhere?: true;
+  /** Whether the condition asks for nothing but these tiles there: whatever is read on from them is an answer. */
+  readonly whole?: true;
 }
 
 /** One for each longest run of tiles but the one that begins the word: behind that, the DAWG itself is entered. */
@@ -27,11 +29,17 @@ export function anchorsOf(items: readonly PatternItem[]): Anchor[] {
         tiles: items.slice(start, end) as number[],
         backward: () => patternAcceptor(upToEnd),
         atEnd: end === items.length,
+        ...(isWhole(items, start, end) ? { whole: true } : {}),
       });
     }
     start = end;
   }
   return anchors;
+}
+
+function isWhole(items: readonly PatternItem[], start: number, end: number): boolean {
+  const behind = items.slice(end);
+  return start === 1 && [items[0], ...behind].every((item) => item === ANY_RUN) && behind.length <= 1;
 }
 
 /** One for each of several tiles that stand anywhere. */

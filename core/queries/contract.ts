@@ -101,8 +101,10 @@ export interface SearchAnswer {
   readonly plan: {
     /** The walk that was taken, in words. */
     readonly walk: string;
-    /** Arcs that it looked at, counting included; a jump along literal tiles is one arc a tile. */
+    /** Arcs that were looked at in all, counting included; a jump along literal tiles is one arc a tile. */
     readonly arcs: number;
+    /** Those of them that other walks looked at before this one was chosen. */
+    readonly beside: number;
   };
 }
 

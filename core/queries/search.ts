@@ -69,7 +69,7 @@ export function search(lexicon: Lexicon, question: Question): SearchAnswer {
     truncated,
     ...(stopped ? { stopped: 'budget' } : {}),
     ...(last ? { last } : {}),
-    plan: { walk: winner.name, arcs },
+    plan: { walk: winner.name, arcs, beside: walked - winner.arcs },
   };
 }
 

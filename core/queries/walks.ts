@@ -17,6 +17,8 @@ export interface Walk {
   readonly arcs: number;
   /** Arcs that it looks at in all when nothing can be left out; `Infinity` = it cannot say. */
   readonly size: number;
+  /** Arcs that it looks at in all at least, as far as that is known beforehand. */
+  readonly least: number;
   /**
    * Arcs that it is likely to look at in all, by what it has seen and by how many answers others expect; as long as it
    * has seen next to nothing, `guess`.
@@ -103,6 +105,7 @@ export function leftWalk(question: WalkQuestion, head: readonly number[], name: 
     },
     expected: Infinity,
     size: Infinity,
+    least: 0,
     foretell(answers, guess) {
       const { arcs } = listing;
       if (through) return { length: arcs, atBest: 1 };
@@ -146,6 +149,7 @@ export function anchoredWalk(
   const tileCount = lexicon.alphabet.tiles.length;
   // What is still to come may stand on the right: only at the end of the word must nothing be lacking.
   const early = anchor.atEnd ? inAnyOrder : inAnyOrder.map((acceptor) => ({ ...acceptor, needs: () => 0 }));
+  const exact = anchor.whole === true && acceptors.length === 1;
   const found: string[] = [];
   const demanded = acceptors.flatMap(({ beyond, demands }) => (beyond ? [] : (demands?.(0) ?? [])));
   const walk = new AnchoredWalk(
@@ -168,8 +172,12 @@ export function anchoredWalk(
     get size() {
       return walk.size;
     },
+    get least() {
+      return exact ? walk.size : 0;
+    },
     foretell() {
       if (through) return { length: walk.arcs, atBest: 1 };
+      if (exact) return { length: walk.size, atBest: 1 };
       const guessed = Math.min(PRIOR_ARCS, PRIOR_SIZE * walk.size);
       const share = Math.min(1, (walk.arcs + guessed) / (walk.done + guessed));
       const length = walk.arcs + (walk.size - walk.done) * share;
@@ -223,6 +231,7 @@ export function candidateWalk(question: WalkQuestion, candidates: Uint32Array): 
     },
     expected: end - start,
     size: (end - start) * TILES_PER_WORD,
+    least: 0,
     foretell() {
       const whole = arcs + (end - index) * TILES_PER_WORD;
       const each = (arcs + TILES_PER_WORD) / (keys.length + 1);

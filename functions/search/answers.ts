@@ -29,7 +29,11 @@ export const SearchAnswer = named(
     limit: about(count, 'The limit that was used.'),
     cursor: z.optional(about(z.string(), 'Send it with the same filters for the next page, of this very version.')),
     plan: about(
-      z.object({ walk: z.string(), arcs: about(count, 'Arcs of the graph that were looked at.') }),
+      z.object({
+        walk: z.string(),
+        arcs: about(count, 'Arcs of the graph that were looked at in all.'),
+        beside: about(count, 'Those of them that other walks looked at before this one was chosen.'),
+      }),
       'How the question was answered.',
     ),
   }),

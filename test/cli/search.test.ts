@@ -46,7 +46,7 @@ describe('motmot search', () => {
           truncated: true,
           limit: 2,
           cursor: 'CARE',
-          plan: { walk: expect.any(String), arcs: expect.any(Number) },
+          plan: { walk: expect.any(String), arcs: expect.any(Number), beside: 0 },
         },
       },
     ]);

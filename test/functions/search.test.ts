@@ -45,7 +45,7 @@ test('filters by query and by body give the same answer', async () => {
       truncated: true,
       limit: 2,
       cursor: expect.stringMatching(/^[\w-]+$/),
-      plan: { walk: expect.any(String), arcs: expect.any(Number) },
+      plan: { walk: expect.any(String), arcs: expect.any(Number), beside: 0 },
     },
   });
   expect(await ask('/v1/lexicons/en/search', { pattern: 'C?T', max: 3, count: true, limit: 2 })).toEqual(byQuery);

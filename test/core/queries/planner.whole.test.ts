@@ -4,7 +4,7 @@ import { englishCorpus } from '../../../bench/corpora.ts';
 import type { Lexicon } from '../../../core/lexicon/lexicon.ts';
 import type { Question } from '../../../core/queries/contract.ts';
 import { acceptorsOf, walksOf } from '../../../core/queries/planner.ts';
-import { race } from '../../../core/queries/race.ts';
+import { MOST_WORSE, race } from '../../../core/queries/race.ts';
 import { readConditions } from '../../../core/queries/registry.ts';
 import { search } from '../../../core/queries/search.ts';
 import type { Walk } from '../../../core/queries/walks.ts';
@@ -134,28 +134,37 @@ function drawQuestion(random: (below: number) => number): Question {
 const SLACK = 512;
 
 describe('the plan chosen', () => {
-  it('costs little more than the best of the alternatives on 1,000 seeded questions', () => {
+  it('is never longer than 1.5 times the best of the alternatives on 1,000 seeded questions', () => {
     const random = seededRandom(7);
-    const ratios: number[] = [];
-    let chosen = 0;
-    let least = 0;
+    const own: number[] = [];
+    const together: number[] = [];
     let beyond = 0;
+    let all = 0;
+    let least = 0;
     for (let i = 0; i < 1000; i++) {
       const question = drawQuestion(random);
       const best = Math.min(...costsOf(question));
-      const { arcs } = race(waysOf(question), Infinity);
-      ratios.push(arcs / best);
-      if (arcs > 1.5 * best + SLACK) beyond++;
-      chosen += arcs;
+      const { winner, arcs } = race(waysOf(question), Infinity);
+      if (winner.arcs > MOST_WORSE * best) own.push(winner.arcs / best);
+      if (arcs > MOST_WORSE * best + SLACK) beyond++;
+      together.push(arcs / best);
+      all += arcs;
       least += best;
     }
-    ratios.sort((a, b) => a - b);
-    expect({
-      few: beyond <= 15,
-      strictly: ratios.filter((ratio) => ratio <= 1.5).length >= 945,
-      middle: ratios[500]! < 1.15,
-      worst: ratios.at(-1)! < 4,
-      sum: chosen <= 1.17 * least,
-    }).toEqual({ few: true, strictly: true, middle: true, worst: true, sum: true });
+    together.sort((a, b) => a - b);
+    expect({ own, few: beyond <= 25, middle: together[500]! < 1.25, sum: all <= 1.17 * least }).toEqual({
+      own: [],
+      few: true,
+      middle: true,
+      sum: true,
+    });
   }, 300_000);
+
+  it('says what was looked at beside it', () => {
+    const question = { pattern: '*OVE*NED', limit: Infinity };
+    const { plan } = search(lexicon, question);
+    const { winner, arcs } = race(waysOf(question), Infinity);
+    expect(plan).toEqual({ walk: winner.name, arcs, beside: arcs - winner.arcs });
+    expect(plan.beside).toBeGreaterThan(0);
+  });
 });
