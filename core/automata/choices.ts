@@ -1,7 +1,7 @@
 // The acceptors of a rack, and of a demand for tiles, in which some places stand for one tile of several.
 
 import { type Acceptor, DEAD, FULL } from './automaton.ts';
-import type { TileClass } from './pattern.ts';
+import { fits, type TileClass } from './pattern.ts';
 
 /** Most states: as many as a rack of choices may reach before all are forgotten. */
 const MOST_STATES = 1 << 14;
@@ -36,7 +36,6 @@ function createWays(places: readonly TileClass[], skips: boolean): Acceptor {
   const keys = places.map(({ tiles, negated }) => `${negated}${[...tiles].sort((a, b) => a - b)}`);
   /** Of equal places, the one to fill before this one. */
   const before = keys.map((key, i) => (i === 0 ? -1 : keys.lastIndexOf(key, i - 1)));
-  const takes = ({ tiles, negated }: TileClass, tile: number): boolean => tiles.includes(tile) !== negated;
   const kindOf = ({ tiles, negated }: TileClass): number => {
     if (negated) return tiles.length === 0 ? 2 : 1;
     return tiles.length === 1 ? 0 : 1;
@@ -50,7 +49,7 @@ function createWays(places: readonly TileClass[], skips: boolean): Acceptor {
     for (let kind = 0; kind <= 2; kind++) {
       let filled = false;
       for (let place = 0; place < places.length; place++) {
-        if (kinds[place] !== kind || ways & (1 << place) || !takes(places[place]!, tile)) continue;
+        if (kinds[place] !== kind || ways & (1 << place) || !fits(places[place]!, tile)) continue;
         if (before[place]! >= 0 && !(ways & (1 << before[place]!))) continue;
         next.add(ways | (1 << place));
         filled = true;

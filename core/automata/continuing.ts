@@ -1,8 +1,9 @@
-// The acceptors of what makes words of a lexicon when it stands behind given beginnings.
+// The acceptors of what makes words of a lexicon when it stands behind given beginnings, or given ends behind it.
 
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { arcTo } from '../lexicon/walk.ts';
 import { type Acceptor, DEAD, NOTHING } from './automaton.ts';
+import { fits, type PatternItem } from './pattern.ts';
 import { createStateTable } from './state-table.ts';
 
 export interface Continuing {
@@ -83,6 +84,33 @@ export function continuingFromAny(lexicon: Lexicon, starts: readonly number[]): 
       table.clear();
       table.number(none);
     },
+  };
+}
+
+/**
+ * Read backwards: the items, none of them a run, then any word of the lexicon, which needs its GADDAG. States: the items
+ * read, then the arc that was followed last behind them.
+ */
+export function behindWordAcceptor(lexicon: Lexicon, items: readonly PatternItem[]): Acceptor {
+  const { arcs, layout, alphabet, gaddagRoot } = lexicon;
+  const { acceptsBit, targetOffset, targetMask } = layout;
+  const begun = items.length;
+  const behind = (state: number): number =>
+    state === begun ? gaddagRoot : arcs[state - begun + targetOffset]! & targetMask;
+  return {
+    tiles: allTiles(alphabet.tiles.length),
+    step(state, tile) {
+      if (state < begun) return fits(items[begun - 1 - state]!, tile) ? state + 1 : DEAD;
+      const arc = arcTo(lexicon, behind(state), tile);
+      return arc === 0 ? DEAD : begun + arc;
+    },
+    needs(state) {
+      if (state <= begun) return begun - state + 1;
+      return arcs[state - begun]! & acceptsBit ? 0 : 1;
+    },
+    room: (state) => (state > begun && behind(state) === 0 ? 0 : Infinity),
+    free: () => false,
+    clear: () => {},
   };
 }
 

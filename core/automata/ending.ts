@@ -2,13 +2,15 @@
 
 import type { Acceptor } from './automaton.ts';
 import { atEnd, type Demand, MOST_DEMANDS, sideBySide, somewhere } from './demands.ts';
+import { ANY_TILE, type PatternItem } from './pattern.ts';
 
-/** `items` are tile codes, and 0 for any one tile: what a longer word ends with. */
-export function endingAcceptor(items: readonly number[]): Acceptor {
+/** `items`, none of them a run, are what a longer word ends with. */
+export function endingAcceptor(items: readonly PatternItem[]): Acceptor {
+  const tiles = items.map((item) => (typeof item === 'number' ? item : ANY_TILE));
   const demands: Demand[] = [];
-  items.forEach((tile, i) => {
+  tiles.forEach((tile, i) => {
     if (tile <= 0) return;
-    const next = items[i + 1];
+    const next = tiles[i + 1];
     demands.push(next === undefined ? atEnd(tile) : next > 0 ? sideBySide(tile, next) : somewhere(tile));
   });
   const wanted = demands.slice(-MOST_DEMANDS);

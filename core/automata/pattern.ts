@@ -18,6 +18,12 @@ export interface TileClass {
 /** A tile code, `ANY_TILE`, `ANY_RUN` or a class. */
 export type PatternItem = number | TileClass;
 
+/** Whether an item of one tile, no run, stands for this one. */
+export function fits(item: PatternItem, tile: number): boolean {
+  if (typeof item === 'number') return item === tile || item === ANY_TILE;
+  return item.tiles.includes(tile) !== item.negated;
+}
+
 /**
  * `items` are tile codes, classes, `ANY_TILE` and `ANY_RUN`, any number of them. Adjacent wildcards are put in one order (`*?*?`
  * is `??*`), so that patterns of one meaning have one automaton.

@@ -3,30 +3,25 @@
 import { noteKept } from '../lexicon/kept.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { createCodeIndex } from './code-index.ts';
-import type { Filter } from './contract.ts';
 import { membersCondition, ranksWhere } from './members.ts';
-import { inRange, readRange } from './range.ts';
+import { inRange, rangeFilter } from './range.ts';
 import { sortTiles, wordTableOf } from './word-table.ts';
 
-export const anagrams: Filter = {
-  parameters: [
-    {
-      name: 'anagrams',
-      type: 'text',
-      description: 'How many words have the very same tiles, itself counted: `1` has no other, `5..` many.',
-      example: '5..',
-    },
-  ],
-  read({ lexicon }, { anagrams: text }) {
-    if (text === undefined) return undefined;
-    const range = readRange('anagrams', text);
+export const anagrams = rangeFilter(
+  {
+    name: 'anagrams',
+    type: 'text',
+    description: 'How many words have the very same tiles, itself counted: `1` has no other, `5..` many.',
+    example: '5..',
+  },
+  (range, { lexicon }) => {
     const counts = anagramCounts(lexicon);
     return membersCondition(
       lexicon,
       ranksWhere(lexicon.wordCount, (rank) => inRange(counts[rank]!, range)),
     );
   },
-};
+);
 
 const known = new WeakMap<Lexicon, Uint32Array>();
 

@@ -12,6 +12,8 @@ export interface Anchor {
   readonly atEnd: boolean;
   /** Whether it is a single tile that stands anywhere: worth it only when few words have it. */
   readonly anywhere?: true;
+  /** So many tiles at the end are not the word's own: it stands in front of them. Then none of `inAnyOrder` holds there. */
+  readonly behind?: number;
   /** Whether the condition asks for nothing but these tiles there: whatever is read on from them is an answer. */
   readonly whole?: true;
 }

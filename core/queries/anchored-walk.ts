@@ -11,7 +11,7 @@ import { unfoldedSizes } from './unfolded.ts';
 
 /**
  * Visits every word that contains the anchor and that `forward` accepts, in no order, once for each place at which the
- * anchor stands in it (once only when it is `atEnd`). To the left `backward` is carried: the anchor's own automaton and
+ * anchor stands in it (once only when it is `atEnd`), or where the anchor is behind it, every word that it ends. To the left `backward` is carried: the anchor's own automaton and
  * whatever else can tell early that no word will come of it; where a word may begin, `forward` reads what has been found
  * and is carried on to the right, over nodes of the DAWG. Needs the GADDAG.
  */
@@ -24,6 +24,8 @@ export class AnchoredWalk {
   done = 0;
   private readonly lexicon: Lexicon;
   private readonly atEnd: boolean;
+  /** Tiles read first that are not the word's own. */
+  private readonly behind: number;
   private readonly backward: Automaton;
   private readonly forward: Automaton;
   private readonly visit: (codes: Uint16Array, length: number) => void;
@@ -69,6 +71,7 @@ export class AnchoredWalk {
     this.codes = new Uint16Array(deepest);
     this.lexicon = lexicon;
     this.atEnd = anchor.atEnd;
+    this.behind = anchor.behind ?? 0;
     this.backward = backward;
     this.forward = forward;
     this.outlook = new Outlook(lexicon, forward);
@@ -203,7 +206,7 @@ export class AnchoredWalk {
   /** Lets `forward` read the tiles found to the left; left again when it refuses one. */
   private readForward(): boolean {
     const { leftLength, left, forward } = this;
-    for (this.length = 0; this.length < leftLength; this.length++) {
+    for (this.length = 0; this.length < leftLength - this.behind; this.length++) {
       const tile = left[leftLength - 1 - this.length]!;
       if (!forward.enter(tile)) {
         this.leaveForward();

@@ -3,7 +3,7 @@
 import { readTiles } from '../automata/reading.ts';
 import { shareAcceptor } from '../automata/share.ts';
 import { InputError } from '../errors.ts';
-import type { Filter } from './contract.ts';
+import type { Condition, Filter, Question, Reading } from './contract.ts';
 import { foundBy } from './loose.ts';
 
 export const consistsOf: Filter = {
@@ -16,23 +16,48 @@ export const consistsOf: Filter = {
       example: 'AEIOU:60..',
     },
   ],
-  read({ lexicon, alphabet }, question) {
+  read(reading, question) {
     if (question.consistsOf === undefined) return undefined;
-    const [, letters = '', first, range, last] =
-      /^(.*?)(?::(\d{1,3})?(\.\.)?(\d{1,3})?)?$/su.exec(question.consistsOf) ?? [];
-    const min = Number(first ?? (range ? 0 : 100));
-    const max = Number(last ?? (range || first === undefined ? 100 : first));
-    if (letters === '' || min > 100 || max > 100) {
-      throw new InputError('invalid-share', 'consistsOf is tiles and a share in percent: AEIOU:60.. or AEIOU:50..75.', {
-        parameter: 'consistsOf',
-        got: question.consistsOf.slice(0, 40),
-      });
-    }
-    const isGiven = new Uint8Array(alphabet.tiles.length);
-    const found = foundBy(alphabet, question);
-    for (const tile of readTiles(alphabet, letters, { parameter: 'consistsOf', wildcards: '' })) {
-      if (tile > 0) for (const one of found(tile)) isGiven[one] = 1;
-    }
-    return { acceptor: shareAcceptor(isGiven, min, max, lexicon.header.longestWord), inAnyOrder: true };
+    const { isGiven, min, max } = readShare(reading, question, question.consistsOf);
+    return conditionOf(reading, isGiven, min, max);
+  },
+  others(reading, question) {
+    const { isGiven, min, max } = readShare(reading, question, question.consistsOf ?? '');
+    if (max === 100) return conditionOf(reading, isGiven, 0, min - NEXT_SHARE);
+    return min === 0 ? conditionOf(reading, isGiven, max + NEXT_SHARE, 100) : undefined;
   },
 };
+
+/** Less than any two shares differ by, in percent, in words of at most `DEEPEST` tiles. */
+const NEXT_SHARE = 0.001;
+
+const conditionOf = ({ lexicon }: Reading, isGiven: Uint8Array, min: number, max: number): Condition => ({
+  acceptor: shareAcceptor(isGiven, min, max, lexicon.header.longestWord),
+  inAnyOrder: true,
+});
+
+interface Share {
+  /** By tile code. */
+  readonly isGiven: Uint8Array;
+  /** In percent. */
+  readonly min: number;
+  readonly max: number;
+}
+
+function readShare({ alphabet }: Reading, question: Question, text: string): Share {
+  const [, letters = '', first, range, last] = /^(.*?)(?::(\d{1,3})?(\.\.)?(\d{1,3})?)?$/su.exec(text) ?? [];
+  const min = Number(first ?? (range ? 0 : 100));
+  const max = Number(last ?? (range || first === undefined ? 100 : first));
+  if (letters === '' || min > 100 || max > 100) {
+    throw new InputError('invalid-share', 'consistsOf is tiles and a share in percent: AEIOU:60.. or AEIOU:50..75.', {
+      parameter: 'consistsOf',
+      got: text.slice(0, 40),
+    });
+  }
+  const isGiven = new Uint8Array(alphabet.tiles.length);
+  const found = foundBy(alphabet, question);
+  for (const tile of readTiles(alphabet, letters, { parameter: 'consistsOf', wildcards: '' })) {
+    if (tile > 0) for (const one of found(tile)) isGiven[one] = 1;
+  }
+  return { isGiven, min, max };
+}

@@ -155,4 +155,9 @@ export interface Filter {
   readonly oneWay?: true;
   /** Undefined when the question does not use it. Throws `InputError` for what cannot be read. */
   read(reading: Reading, question: Question): Condition | undefined;
+  /**
+   * The words that it would not find, where that is a condition of its own which leaves out more than one that was turned
+   * round; undefined = it is none. Asked only where `read` gives a condition.
+   */
+  others?(reading: Reading, question: Question): Condition | undefined;
 }

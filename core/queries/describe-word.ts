@@ -6,7 +6,7 @@ import { rackAcceptor } from '../automata/rack.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Hooks } from './contract.ts';
 import { countAnswers } from './count.ts';
-import { hooksOf } from './hooks.ts';
+import { hooksOf } from './hooks-of.ts';
 import { search } from './search.ts';
 import { checkWord, type WordAnswer } from './word.ts';
 import { scoreOf, worthOf } from './worth.ts';

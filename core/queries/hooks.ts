@@ -1,14 +1,19 @@
-// The filters `takesPrefix` and `takesSuffix`, and the tiles that make a longer word when put in front or behind.
+// The filters `takesPrefix` and `takesSuffix`: words that stay words with something in front or behind.
 
+import type { Alphabet } from '../alphabet/alphabet.ts';
 import { DEEPEST, NOTHING } from '../automata/automaton.ts';
-import { continuingAcceptor, continuingFromAny } from '../automata/continuing.ts';
+import { behindWordAcceptor, continuingAcceptor, continuingFromAny } from '../automata/continuing.ts';
 import { endingAcceptor } from '../automata/ending.ts';
-import { ANY_TILE } from '../automata/pattern.ts';
-import { readTiles } from '../automata/reading.ts';
+import { fits, type PatternItem } from '../automata/pattern.ts';
+import { readItems, UNKNOWN_TILE } from '../automata/reading.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { arcTo } from '../lexicon/walk.ts';
-import type { Filter, Hooks } from './contract.ts';
+import type { Anchor } from './anchor.ts';
+import { ranksBehind } from './beginnings.ts';
+import type { Filter, Question } from './contract.ts';
 import { tilesBetween } from './keys.ts';
+import { loosened } from './loose.ts';
+import { membersCondition } from './members.ts';
 
 export const takesPrefix: Filter = {
   parameters: [
@@ -16,19 +21,20 @@ export const takesPrefix: Filter = {
       name: 'takesPrefix',
       type: 'text',
       description:
-        'Tiles that make another word when put in front: RE finds BUILD. `?` is any one tile: a single `?` finds ' +
-        'every word with a front hook.',
+        'Tiles that make another word when put in front: RE finds BUILD. `?` is any one tile, `[AE]` one of these: a ' +
+        'single `?` finds every word with a front hook.',
       example: 'RE',
     },
   ],
-  read({ lexicon, alphabet }, { takesPrefix: text }) {
-    if (text === undefined || text === '') return undefined;
-    const items = readTiles(alphabet, text, { parameter: 'takesPrefix', wildcards: '?' });
+  read({ lexicon, alphabet }, question) {
+    const items = readTaken(alphabet, question, 'takesPrefix');
+    if (!items) return undefined;
+    if (items.includes(UNKNOWN_TILE)) return { acceptor: NOTHING };
     const starts = nodesBehind(lexicon, items);
     if (starts.length === 0) return { acceptor: NOTHING };
     if (starts.length === 1) return { acceptor: continuingAcceptor(lexicon, starts[0]!) };
     if (starts.length <= MOST_STARTS) return { acceptor: continuingFromAny(lexicon, starts) };
-    return { test: (codes, length) => isWordOf(lexicon, [...items, ...tilesBetween(codes, 0, length)]) };
+    return membersCondition(lexicon, ranksBehind(lexicon, starts, 'takesPrefix'));
   },
 };
 
@@ -38,38 +44,55 @@ export const takesSuffix: Filter = {
       name: 'takesSuffix',
       type: 'text',
       description:
-        'Tiles that make another word when put behind: ING finds BUILD. `?` is any one tile: a single `?` finds every ' +
-        'word with a back hook.',
+        'Tiles that make another word when put behind: ING finds BUILD. `?` is any one tile, `[DS]` one of these: a ' +
+        'single `?` finds every word with a back hook.',
       example: 'ING',
     },
   ],
-  read({ lexicon, alphabet }, { takesSuffix: text }) {
-    if (text === undefined || text === '') return undefined;
-    const items = readTiles(alphabet, text, { parameter: 'takesSuffix', wildcards: '?' });
+  read({ lexicon, alphabet }, question) {
+    const items = readTaken(alphabet, question, 'takesSuffix');
+    if (!items) return undefined;
+    if (items.includes(UNKNOWN_TILE)) return { acceptor: NOTHING };
     return {
       test: (codes, length) => isWordOf(lexicon, [...tilesBetween(codes, 0, length), ...items]),
       narrowing: endingAcceptor(items),
+      // With wildcards alone there is nothing to begin at.
+      ...(items.some(isTile) ? { anchors: [anchorOf(lexicon, items)] } : {}),
     };
   },
 };
 
-/** Nodes that are followed side by side, at most: words behind a wildcard. */
+/** Undefined where the question does not ask; no item is a run. */
+function readTaken(
+  alphabet: Alphabet,
+  question: Question,
+  parameter: 'takesPrefix' | 'takesSuffix',
+): readonly PatternItem[] | undefined {
+  const text = question[parameter];
+  if (text === undefined || text === '') return undefined;
+  return loosened(alphabet, question, readItems(alphabet, text, { parameter, wildcards: '?', classes: true }));
+}
+
+const isTile = (item: PatternItem): item is number => typeof item === 'number' && item > 0;
+
+/** Where longer words end so, the words are in front of that. */
+function anchorOf(lexicon: Lexicon, items: readonly PatternItem[]): Anchor {
+  const tiles = items.slice(items.findLastIndex((item) => !isTile(item)) + 1).filter(isTile);
+  return { tiles, backward: () => behindWordAcceptor(lexicon, items), atEnd: true, behind: items.length };
+}
+
+/** Nodes that are followed side by side, at most: words behind a wildcard. What is behind more is found beforehand. */
 const MOST_STARTS = 64;
 
-/** The nodes of the DAWG behind these tiles, each once, none where nothing goes on; few more than `MOST_STARTS`. */
-function nodesBehind(lexicon: Lexicon, items: readonly number[]): number[] {
+/** The nodes of the DAWG behind these tiles, each once, none where nothing goes on. Each level: all arcs once at most. */
+function nodesBehind(lexicon: Lexicon, items: readonly PatternItem[]): number[] {
   const { arcs, layout, dawgRoot } = lexicon;
-  const { stride, lastBit, targetOffset, targetMask } = layout;
+  const { targetOffset, targetMask } = layout;
   let nodes = new Set([dawgRoot]);
   for (const item of items) {
     const next = new Set<number>();
     for (const node of nodes) {
-      if (next.size > MOST_STARTS) break;
-      const first = item === ANY_TILE ? node : arcTo(lexicon, node, item);
-      for (let arc = first; arc !== 0; arc += stride) {
-        next.add(arcs[arc + targetOffset]! & targetMask);
-        if (item !== ANY_TILE || arcs[arc]! & lastBit) break;
-      }
+      for (const arc of arcsOf(lexicon, node, item)) next.add(arcs[arc + targetOffset]! & targetMask);
     }
     next.delete(0);
     nodes = next;
@@ -77,60 +100,34 @@ function nodesBehind(lexicon: Lexicon, items: readonly number[]): number[] {
   return [...nodes];
 }
 
-/** Whether some word is these tiles, `ANY_TILE` standing for any one. */
-function isWordOf(lexicon: Lexicon, items: readonly number[]): boolean {
+/** Whether some word is these tiles. */
+function isWordOf(lexicon: Lexicon, items: readonly PatternItem[]): boolean {
   const { arcs, layout } = lexicon;
-  const { stride, acceptsBit, lastBit, targetOffset, targetMask } = layout;
+  const { acceptsBit, targetOffset, targetMask } = layout;
   const follow = (node: number, at: number): boolean => {
     const item = items[at]!;
     const last = at === items.length - 1;
     const goesOn = (arc: number): boolean =>
       last ? (arcs[arc]! & acceptsBit) !== 0 : follow(arcs[arc + targetOffset]! & targetMask, at + 1);
-    if (node === 0) return false;
-    if (item !== ANY_TILE) {
-      const arc = arcTo(lexicon, node, item);
-      return arc !== 0 && goesOn(arc);
-    }
-    for (let arc = node; ; arc += stride) {
-      if (goesOn(arc)) return true;
-      if (arcs[arc]! & lastBit) return false;
-    }
+    if (!isTile(item)) return arcsOf(lexicon, node, item).some(goesOn);
+    const arc = arcTo(lexicon, node, item);
+    return arc !== 0 && goesOn(arc);
   };
   return items.length > 0 && items.length <= DEEPEST && follow(lexicon.dawgRoot, 0);
 }
 
-/** The hooks of a word, in the alphabet's order. Cost: a look-up for each tile that words begin with. */
-export function hooksOf(lexicon: Lexicon, codes: ArrayLike<number>): Hooks {
-  const { arcs, layout, alphabet, dawgRoot } = lexicon;
-  const { stride, tileShift, acceptsBit, lastBit, targetOffset, targetMask } = layout;
-  const eachArc = (node: number, visit: (arc: number) => void): void => {
-    for (let arc = node; node !== 0; arc += stride) {
-      visit(arc);
-      if (arcs[arc]! & lastBit) return;
-    }
-  };
-  /** The arc of the last of the word's tiles, read from a node on; 0 = none. */
-  const endFrom = (start: number): number => {
-    let node = start;
-    let arc = 0;
-    for (let i = 0; i < codes.length; i++) {
-      arc = arcTo(lexicon, node, codes[i]!);
-      if (arc === 0) return 0;
-      node = arcs[arc + targetOffset]! & targetMask;
-    }
-    return arc;
-  };
-  const front: string[] = [];
-  const back: string[] = [];
-  eachArc(dawgRoot, (arc) => {
-    const end = endFrom(arcs[arc + targetOffset]! & targetMask);
-    if (end !== 0 && arcs[end]! & acceptsBit) front.push(alphabet.tiles[arcs[arc]! >>> tileShift]!);
-  });
-  const end = endFrom(dawgRoot);
-  if (end !== 0) {
-    eachArc(arcs[end + targetOffset]! & targetMask, (arc) => {
-      if (arcs[arc]! & acceptsBit) back.push(alphabet.tiles[arcs[arc]! >>> tileShift]!);
-    });
+/** The arcs of a node, 0 = no node, that an item stands for. */
+function arcsOf(lexicon: Lexicon, node: number, item: PatternItem): number[] {
+  if (isTile(item)) {
+    const arc = arcTo(lexicon, node, item);
+    return arc === 0 ? [] : [arc];
   }
-  return { front, back };
+  const { arcs, layout } = lexicon;
+  const { stride, tileShift, lastBit } = layout;
+  const found: number[] = [];
+  for (let arc = node; node !== 0; arc += stride) {
+    if (fits(item, arcs[arc]! >>> tileShift)) found.push(arc);
+    if (arcs[arc]! & lastBit) break;
+  }
+  return found;
 }

@@ -4,7 +4,7 @@ import { DEEPEST } from '../automata/automaton.ts';
 import { lengthAcceptor } from '../automata/length.ts';
 import { InputError } from '../errors.ts';
 import type { Filter } from './contract.ts';
-import { readRange } from './range.ts';
+import { rangeFilter } from './range.ts';
 
 export const bounds: Filter = {
   parameters: [
@@ -24,16 +24,10 @@ export const bounds: Filter = {
   },
 };
 
-export const length: Filter = {
-  parameters: [
-    { name: 'length', type: 'text', description: 'How many tiles the word has: `7`, or `7..8`.', example: '7..8' },
-  ],
-  read(_reading, { length: text }) {
-    if (text === undefined) return undefined;
-    const { min, max } = readRange('length', text);
-    return { acceptor: between(min, max), inAnyOrder: true };
-  },
-};
+export const length = rangeFilter(
+  { name: 'length', type: 'text', description: 'How many tiles the word has: `7`, or `7..8`.', example: '7..8' },
+  ({ min, max }) => ({ acceptor: between(min, max), inAnyOrder: true }),
+);
 
 const between = (min: number, max: number) =>
   lengthAcceptor(Math.min(min, DEEPEST + 1), max > DEEPEST ? Infinity : max);

@@ -12,7 +12,7 @@ export const ACCENTS: QueryParameter = {
   description:
     'With `loose`, a letter typed without marks finds itself with marks too, never the other way: E finds E, É and Ê, ' +
     'É only É. It holds for pattern, prefix, suffix, infix, from, containing, excluding, notAt, misplaced, ' +
-    'consistsOf and near. Default: `exact`.',
+    'consistsOf, takesPrefix, takesSuffix and near. Default: `exact`.',
   example: 'loose',
 };
 

@@ -62,5 +62,6 @@ export function longestHead(conditions: readonly Condition[]): readonly number[]
 
 function nameOf(anchor: Anchor, { lexicon }: WalkQuestion): string {
   const text = bracketWord(lexicon.alphabet, anchor.tiles);
+  if (anchor.behind) return `the GADDAG from longer words${text === '' ? '' : ` that end in ${text}`}`;
   return anchor.atEnd ? `the GADDAG from the end ${text}` : `the GADDAG from the part ${text}`;
 }

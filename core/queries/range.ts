@@ -1,6 +1,7 @@
-// Reads a range of whole numbers: `3`, `2..4`, `2..`, `..4`.
+// Ranges of whole numbers, `3`, `2..4`, `2..`, `..4`, and the filters that take one.
 
 import { InputError } from '../errors.ts';
+import type { Condition, Filter, QueryParameter, Question, Reading } from './contract.ts';
 
 export interface Range {
   readonly min: number;
@@ -19,6 +20,33 @@ export function readRange(parameter: string, text: string): Range {
     });
   }
   return { min: first === '' ? 0 : Number(first), max: last === '' ? Infinity : Number(last) };
+}
+
+/** All other numbers, where they are a range: what lies beyond its one end. */
+export function othersOf({ min, max }: Range): Range | undefined {
+  if (max === Infinity) return { min: 0, max: min - 1 };
+  return min === 0 ? { min: max + 1, max: Infinity } : undefined;
+}
+
+type RangeName = 'score' | 'vowels' | 'distinct' | 'length' | 'rank' | 'anagrams';
+
+/** A filter that finds the words of which some number is in a range. */
+export function rangeFilter(
+  parameter: QueryParameter & { readonly name: RangeName },
+  conditionOf: (range: Range, reading: Reading, question: Question) => Condition,
+): Filter {
+  const { name } = parameter;
+  return {
+    parameters: [parameter],
+    read(reading, question) {
+      const text = question[name];
+      return text === undefined ? undefined : conditionOf(readRange(name, text), reading, question);
+    },
+    others(reading, question) {
+      const range = othersOf(readRange(name, question[name] ?? ''));
+      return range && conditionOf(range, reading, question);
+    },
+  };
 }
 
 export const inRange = (value: number, { min, max }: Range): boolean => value >= min && value <= max;

@@ -17,6 +17,7 @@ import { inList } from './in-list.ts';
 import { infix } from './infix.ts';
 import { bounds, length } from './length.ts';
 import { ACCENTS, foundBy } from './loose.ts';
+import { placeIn, ranksWhere } from './members.ts';
 import { near } from './near.ts';
 import { ORDERING } from './ordering.ts';
 import { palindrome } from './palindrome.ts';
@@ -109,12 +110,13 @@ export function readConditions(lexicon: Lexicon, question: Question): Condition[
   foundBy(lexicon.alphabet, question);
   const conditions: Condition[] = [];
   for (const { filter, name, negated } of TURNED) {
-    const condition = filter.read(reading, question);
-    if (condition) conditions.push(condition);
+    const found = filter.read(reading, question);
+    if (found) conditions.push(found);
     const value = filter.oneWay ? undefined : question[negated];
     if (value === undefined) continue;
-    const turned = filter.read(reading, { ...question, [name]: value, [negated]: undefined });
-    if (turned) conditions.push(negate(turned));
+    const asked = { ...question, [name]: value, [negated]: undefined };
+    const condition = filter.read(reading, asked);
+    if (condition) conditions.push(filter.others?.(reading, asked) ?? negate(lexicon, condition));
     // The empty text allows every word: turned round, none.
     else if (typeof value === 'string') conditions.push({ acceptor: NOTHING });
   }
@@ -122,7 +124,12 @@ export function readConditions(lexicon: Lexicon, question: Question): Condition[
 }
 
 /** A filter is an acceptor or a test; whatever else a condition says follows from that. */
-function negate({ acceptor, inAnyOrder, test }: Condition): Condition {
+function negate({ wordCount }: Lexicon, { acceptor, inAnyOrder, test, candidates }: Condition): Condition {
   if (acceptor) return { acceptor: complement(acceptor), ...(inAnyOrder ? { inAnyOrder } : {}) };
-  return test ? { test: (codes, length) => !test(codes, length) } : { acceptor: NOTHING };
+  if (!test) return { acceptor: NOTHING };
+  const few = candidates && candidates.length * 2 >= wordCount;
+  return {
+    test: (codes, length) => !test(codes, length),
+    ...(few ? { candidates: ranksWhere(wordCount, (rank) => candidates[placeIn(candidates, rank)] !== rank) } : {}),
+  };
 }

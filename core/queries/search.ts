@@ -9,7 +9,7 @@ import { originalsOf } from '../lexicon/originals.ts';
 import { ranksOf } from '../lexicon/ranks.ts';
 import { type Condition, DEFAULT_BUDGET, type FoundWord, type Question, type SearchAnswer } from './contract.ts';
 import { type Counting, countAnswers } from './count.ts';
-import { hooksOf } from './hooks.ts';
+import { hooksOf } from './hooks-of.ts';
 import { codesOf, keyOf } from './keys.ts';
 import { orderingOf } from './ordering.ts';
 import { acceptorsOf, longestHead, walksOf } from './planner.ts';

@@ -6,24 +6,20 @@ import { MAX_FILTER_TILES } from '../automata/reading.ts';
 import { tileSumAcceptor } from '../automata/tile-sum.ts';
 import { InputError } from '../errors.ts';
 import type { Filter } from './contract.ts';
-import { readRange } from './range.ts';
+import { rangeFilter } from './range.ts';
 
-export const vowels: Filter = {
-  parameters: [
-    {
-      name: 'vowels',
-      type: 'text',
-      description: 'How many of the tiles are vowels of the language: `0`, or `2..3`.',
-      example: '0',
-    },
-  ],
-  read({ alphabet }, { vowels: text }) {
-    if (text === undefined) return undefined;
-    const { min, max } = readRange('vowels', text);
+export const vowels = rangeFilter(
+  {
+    name: 'vowels',
+    type: 'text',
+    description: 'How many of the tiles are vowels of the language: `0`, or `2..3`.',
+    example: '0',
+  },
+  ({ min, max }, { alphabet }) => {
     vowelsOf(alphabet, 'vowels');
     return { acceptor: tileSumAcceptor(alphabet.vowels, min, max), inAnyOrder: true };
   },
-};
+);
 
 export const shape: Filter = {
   parameters: [

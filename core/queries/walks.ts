@@ -148,7 +148,11 @@ export function anchoredWalk(
   const until = question.until && keyOf(question.until);
   const tileCount = lexicon.alphabet.tiles.length;
   // What is still to come may stand on the right: only at the end of the word must nothing be lacking.
-  const early = anchor.atEnd ? inAnyOrder : inAnyOrder.map((acceptor) => ({ ...acceptor, needs: () => 0 }));
+  const early = anchor.behind
+    ? []
+    : anchor.atEnd
+      ? inAnyOrder
+      : inAnyOrder.map((acceptor) => ({ ...acceptor, needs: () => 0 }));
   const exact = anchor.whole === true && acceptors.length === 1;
   const found: string[] = [];
   const demanded = acceptors.flatMap(({ beyond, demands }) => (beyond ? [] : (demands?.(0) ?? [])));

@@ -32,8 +32,8 @@ export interface PlainFilters {
   readonly distinct: PlainRange;
   readonly palindrome: true;
   readonly consistsOf: { readonly tiles: readonly number[]; readonly percent: PlainRange };
-  readonly takesPrefix: readonly number[];
-  readonly takesSuffix: readonly number[];
+  readonly takesPrefix: readonly Exclude<PatternItem, '*'>[];
+  readonly takesSuffix: readonly Exclude<PatternItem, '*'>[];
   readonly anagrams: PlainRange;
   readonly rank: PlainRange;
   readonly inList: readonly (readonly number[])[];
@@ -118,8 +118,10 @@ const PLAINLY = {
     const share = count(word, (tile) => tiles.includes(tile)) * 100;
     return share >= percent.min * word.length && share <= percent.max * word.length;
   },
-  takesPrefix: (tiles: readonly number[], word, list) => isListed(list, [...tiles, ...word]),
-  takesSuffix: (tiles: readonly number[], word, list) => isListed(list, [...word, ...tiles]),
+  takesPrefix: (items: PlainFilters['takesPrefix'], word, list) =>
+    list.some((other) => matchesPattern([...items, ...word], other)),
+  takesSuffix: (items: PlainFilters['takesSuffix'], word, list) =>
+    list.some((other) => matchesPattern([...word, ...items], other)),
   anagrams: (range: PlainRange, word, list) => {
     const sorted = [...word].sort();
     return within(list.filter((other) => same([...other].sort(), sorted)).length, range);

@@ -8,10 +8,11 @@ import { complement } from '../../../core/automata/complement.ts';
 import { distinctAcceptor } from '../../../core/automata/distinct.ts';
 import { elsewhereAcceptor } from '../../../core/automata/elsewhere.ts';
 import { nearAcceptor } from '../../../core/automata/near.ts';
+import { outsideAcceptor } from '../../../core/automata/outside.ts';
 import { patternAcceptor, type TileClass } from '../../../core/automata/pattern.ts';
 import { carry } from '../../../core/automata/product.ts';
 import { tileSumAcceptor } from '../../../core/automata/tile-sum.ts';
-import { edits } from '../../oracles/search.ts';
+import { compareTiles, edits } from '../../oracles/search.ts';
 
 const TILES = 6;
 const tile = fc.integer({ min: 1, max: TILES - 1 });
@@ -85,6 +86,20 @@ describe('an acceptor', () => {
         },
       ),
       { numRuns: 300 },
+    );
+  });
+
+  it('of words outside two knows what stands before, between and behind', () => {
+    fc.assert(
+      fc.property(word, word, words, (one, other, tried) => {
+        const [first, last] = [one, other].sort(compareTiles) as [number[], number[]];
+        agrees(
+          () => outsideAcceptor(first, last),
+          (tiles) => compareTiles(tiles, first) < 0 || compareTiles(tiles, last) > 0,
+          [...tried, first, last, [...first, 1], [...last, 1], first.slice(0, -1), last.slice(0, -1)],
+        );
+      }),
+      { numRuns: 400 },
     );
   });
 

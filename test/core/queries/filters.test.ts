@@ -93,6 +93,10 @@ describe('filters', () => {
     expect(loose({ misplaced: '1:É' })).toEqual([]);
     expect(loose({ misplaced: '2:É' })).toEqual(['ÉTE', 'ÉTÉ']);
     expect(loose({ consistsOf: 'ET' })).toEqual(['ETE', 'ÉTE', 'ÉTÉ']);
+    const taking = (asked: Asked): string[] => listOf(['NE', 'NEÉS', 'ÉNE'], asked, 'und');
+    expect(taking({ takesSuffix: 'ES', accents: 'loose' })).toEqual(['NE']);
+    expect(taking({ takesPrefix: 'E', accents: 'loose' })).toEqual(['NE']);
+    expect(taking({ takesPrefix: 'E' })).toEqual([]);
   });
 
   it('know vowels, shapes, palindromes, what words take and what they are in', () => {

@@ -58,6 +58,12 @@ describe('questions with literal parts', () => {
   it.each([
     { palindrome: true },
     { takesPrefix: 'OUT' },
+    { takesSuffix: 'OLOGY' },
+    { takesSuffix: 'ER[SY]', length: '5' },
+    { notScore: '..35' },
+    { notAnagrams: '..5' },
+    { notExcluding: 'J' },
+    { notRank: '100..267700' },
     { anagrams: '6..' },
     { probability: '1..50', length: '7' },
     { group: 'type-1-sevens' },
@@ -75,7 +81,10 @@ describe('questions with literal parts', () => {
   it.each([
     { consistsOf: 'AEIOU:80..' },
     { takesSuffix: 'ING' },
+    { takesSuffix: 'S?' },
     { takesPrefix: '?' },
+    { takesPrefix: '????' },
+    { notLength: '..14' },
     { group: 'front-hooks' },
     { inLexicon: lexiconFrom(['RETAINS', 'QUIZ'], 'en') },
   ])('and no condition but one that most words pass reads the dictionary through', (filters) => {

@@ -75,10 +75,14 @@ function taskOf(
   );
 }
 
+const classOf = (tile: fc.Arbitrary<number>): fc.Arbitrary<PlainClass> =>
+  fc.record({ tiles: fc.array(tile, { minLength: 2, maxLength: 3 }), negated: fc.boolean() });
+
 /** One or two of the filters that have names of their own, fitting the word or not. */
 function filtersAbout(
   word: readonly number[],
   tile: fc.Arbitrary<number>,
+  classTile: fc.Arbitrary<number>,
   hasTileSet: boolean,
 ): fc.Arbitrary<Partial<PlainFilters>> {
   const some = (maxLength: number, minLength = 0): fc.Arbitrary<number[]> => fc.array(tile, { minLength, maxLength });
@@ -89,6 +93,10 @@ function filtersAbout(
         const min = Math.max(0, value + shift);
         return { min, max: open ? Infinity : min + size };
       });
+  const taken = fc.array(fc.oneof(tile, tile, fc.constant('?' as const), classOf(classTile)), {
+    minLength: 1,
+    maxLength: 3,
+  });
   const placed = fc.record({ place: fc.integer({ min: 1, max: 6 }), tile });
   const all: { readonly [Name in keyof PlainFilters]: fc.Arbitrary<PlainFilters[Name]> } = {
     infix: fc
@@ -114,8 +122,8 @@ function filtersAbout(
       tiles: some(2, 1),
       percent: around(50, 50).map(({ min, max }) => ({ min, max: Math.min(100, max) })),
     }),
-    takesPrefix: some(1, 1),
-    takesSuffix: some(2, 1),
+    takesPrefix: taken,
+    takesSuffix: taken,
     anagrams: around(2, 1),
     rank: around(10, 10),
     inList: fc
@@ -140,6 +148,9 @@ function questionAbout(
   tile: fc.Arbitrary<number>,
 ): fc.Arbitrary<PlainQuestion> {
   const hasTileSet = alphabet.tileSetId !== '';
+  // C and H side by side are CH.
+  const classTile = tile.filter((code) => !alphabet.ambiguous || !['C', 'H'].includes(alphabet.tiles[code]!));
+  const oneOf = classOf(classTile);
   const some = (maxLength: number): fc.Arbitrary<number[]> => fc.array(tile, { maxLength });
   const maybe = <T>(fitting: fc.Arbitrary<T>, free: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
     fc.oneof(
@@ -147,9 +158,6 @@ function questionAbout(
       { weight: 4, arbitrary: fitting },
       { weight: 1, arbitrary: free },
     );
-  // C and H side by side are CH.
-  const classTile = tile.filter((code) => !alphabet.ambiguous || !['C', 'H'].includes(alphabet.tiles[code]!));
-  const oneOf = fc.record({ tiles: fc.array(classTile, { minLength: 2, maxLength: 3 }), negated: fc.boolean() });
   const item: fc.Arbitrary<PatternItem> = fc.oneof(tile, fc.constant('?' as const), fc.constant('*' as const), oneOf);
   const wildcards = fc.array(fc.constantFrom('', '?', '*'), { minLength: word.length, maxLength: word.length });
   const rack = (tiles: fc.Arbitrary<number[]>) =>
@@ -157,7 +165,7 @@ function questionAbout(
   const length = fc.integer({ min: 0, max: 9 });
   const named: fc.Arbitrary<Partial<PlainFilters>> = fc.oneof(
     { weight: 1, arbitrary: fc.constant({}) },
-    { weight: 2, arbitrary: filtersAbout(word, tile, hasTileSet) },
+    { weight: 2, arbitrary: filtersAbout(word, tile, classTile, hasTileSet) },
   );
   return fc.record({
     holds: named,
