@@ -17,7 +17,9 @@ export function createArcSteps(lexicon: Lexicon, state: WalkState): Steps {
   /** Blanks that the path needs. */
   let deficit = 0;
   let work = 0;
-  let anchor = 0;
+  /** The first cell behind the anchor and the tiles right of it: whether it is empty, or a wall. */
+  let behind = 0;
+  let open = false;
   let stop = 0;
 
   return {
@@ -28,12 +30,41 @@ export function createArcSteps(lexicon: Lexicon, state: WalkState): Steps {
       deficit = 0;
     },
     from(cell, stopCell) {
-      anchor = cell;
-      stop = stopCell;
-      fillLeft(gaddagRoot, cell, 0, 1, 0, 0);
+      if (tiles[cell - 1]! > 0) goOnBehind(cell);
+      else {
+        stop = stopCell;
+        behind = cell + 1;
+        while (tiles[behind]! > 0) behind++;
+        open = tiles[behind] === 0;
+        const { node, main } = chainFrom(behind - 1);
+        if (node !== 0) fillLeft(node, cell, main, 1, 0, 0);
+      }
       return work;
     },
   };
+
+  /** The node behind the block of tiles that ends at a cell, read backwards, and what they are worth. */
+  function chainFrom(end: number): { node: number; main: number; start: number } {
+    let node = gaddagRoot;
+    let main = 0;
+    let cell = end;
+    for (; tiles[cell]! > 0 && node !== 0; cell--) {
+      node = nodeBehind(arcOf(node, tiles[cell]!));
+      main += faces[cell]!;
+    }
+    return { node, main, start: cell + 1 };
+  }
+
+  /** Words that begin with the tiles left of the anchor. */
+  function goOnBehind(cell: number): void {
+    const { node, main, start } = chainFrom(cell - 1);
+    const right = nodeBehind(arcOf(node, 0));
+    if (right !== 0) fillRight(right, cell, start, main, 1, 0, 0);
+  }
+
+  function nodeBehind(arc: number): number {
+    return arc === 0 ? 0 : arcs[arc + targetOffset]! & targetMask;
+  }
 
   /** Lays each tile that fits on the empty `cell`, the leftmost of the path. */
   function fillLeft(node: number, cell: number, main: number, factor: number, cross: number, placed: number): void {
@@ -80,36 +111,12 @@ export function createArcSteps(lexicon: Lexicon, state: WalkState): Steps {
       sum += faces[next]!;
       next--;
     }
-    const right = tiles[anchor + 1]!;
-    if (arcs[arc]! & acceptsBit && right <= 0) {
-      work -= complete(next + 1, anchor + 1, sum, factor, cross, placed, deficit);
-    }
+    if (arcs[arc]! & acceptsBit) work -= complete(next + 1, behind, sum, factor, cross, placed, deficit);
     if (node === 0) return;
-    if (right > 0 || (right === 0 && placed < most)) {
-      if (arcs[node]! >>> tileShift === 0) {
-        turnRight(arcs[node + targetOffset]! & targetMask, next + 1, sum, factor, cross, placed);
-      }
+    if (open && placed < most && arcs[node]! >>> tileShift === 0) {
+      fillRight(arcs[node + targetOffset]! & targetMask, behind, next + 1, sum, factor, cross, placed);
     }
     if (next !== stop && tiles[next] === 0 && placed < most) fillLeft(node, next, sum, factor, cross, placed);
-  }
-
-  /** Goes on behind the anchor, from the node after the separator; the word starts at `start`. */
-  function turnRight(from: number, start: number, main: number, factor: number, cross: number, placed: number): void {
-    let node = from;
-    let arc = 0;
-    let next = anchor + 1;
-    let sum = main;
-    for (let tile = tiles[next]!; tile > 0; tile = tiles[next]!) {
-      arc = arcOf(node, tile);
-      if (arc === 0) return;
-      node = arcs[arc + targetOffset]! & targetMask;
-      sum += faces[next]!;
-      next++;
-    }
-    if (arc !== 0 && arcs[arc]! & acceptsBit) {
-      work -= complete(start, next, sum, factor, cross, placed, deficit);
-    }
-    if (node !== 0 && tiles[next] === 0 && placed < most) fillRight(node, next, start, sum, factor, cross, placed);
   }
 
   /** Lays each tile that fits on the empty `cell`, the rightmost of the path. */

@@ -24,9 +24,9 @@ export function createBitSteps(lexicon: Lexicon, state: WalkState): Steps {
   /** Blanks that the path needs. */
   let deficit = 0;
   let work = 0;
-  let anchor = 0;
-  /** What stands right of the anchor. */
-  let right = 0;
+  /** The first cell behind the anchor and the tiles right of it: whether it is empty, or a wall. */
+  let behind = 0;
+  let open = false;
   let stop = 0;
 
   return {
@@ -37,13 +37,37 @@ export function createBitSteps(lexicon: Lexicon, state: WalkState): Steps {
       deficit = 0;
     },
     from(cell, stopCell) {
-      anchor = cell;
-      right = tiles[cell + 1]!;
-      stop = stopCell;
-      fillLeft(root, cell, 0, 1, 0, 0);
+      if (tiles[cell - 1]! > 0) goOnBehind(cell);
+      else {
+        stop = stopCell;
+        behind = cell + 1;
+        while (tiles[behind]! > 0) behind++;
+        open = tiles[behind] === 0;
+        const { arc, main } = chainFrom(behind - 1);
+        if (arc !== 0) fillLeft(arc >>> 1, cell, main, 1, 0, 0);
+      }
       return work;
     },
   };
+
+  /** What lies behind the block of tiles that ends at a cell, read backwards, and what they are worth. */
+  function chainFrom(end: number): { arc: number; main: number; start: number } {
+    let arc = root << 1;
+    let main = 0;
+    let cell = end;
+    for (; tiles[cell]! > 0 && arc !== 0; cell--) {
+      arc = arcOf(arc >>> 1, tiles[cell]!);
+      main += faces[cell]!;
+    }
+    return { arc, main, start: cell + 1 };
+  }
+
+  /** Words that begin with the tiles left of the anchor. */
+  function goOnBehind(cell: number): void {
+    const { arc, main, start } = chainFrom(cell - 1);
+    const separator = arc === 0 ? 0 : arcOf(arc >>> 1, 0);
+    if (separator !== 0) fillRight(separator >>> 1, cell, start, main, 1, 0, 0);
+  }
 
   /** Lays each tile that fits on the empty `cell`, the leftmost of the path, and goes on left and round to the right. */
   function fillLeft(node: number, cell: number, main: number, factor: number, cross: number, placed: number): void {
@@ -80,11 +104,12 @@ export function createBitSteps(lexicon: Lexicon, state: WalkState): Steps {
           total += faces[next]!;
           next--;
         }
-        if (arc & 1 && right <= 0) work -= complete(next + 1, anchor + 1, total, multiplied, crossed, longer, deficit);
+        if (arc & 1) work -= complete(next + 1, behind, total, multiplied, crossed, longer, deficit);
         const target = arc >>> 1;
         if (target !== 0) {
-          if (words[target]! & 1 && (right > 0 || (right === 0 && longer < most))) {
-            turnRight(words[target + bitWords]! >>> 1, next + 1, total, multiplied, crossed, longer);
+          if (words[target]! & 1 && open && longer < most) {
+            const right = words[target + bitWords]! >>> 1;
+            if (fits(right, behind)) fillRight(right, behind, next + 1, total, multiplied, crossed, longer);
           }
           if (next !== stop && tiles[next] === 0 && longer < most && fits(target, next)) {
             fillLeft(target, next, total, multiplied, crossed, longer);
@@ -94,23 +119,6 @@ export function createBitSteps(lexicon: Lexicon, state: WalkState): Steps {
         if (before === 1) spareSet[half]! ^= 1 << tile;
         else if (before < 1) deficit--;
       }
-    }
-  }
-
-  /** Goes on behind the anchor, from the node after the separator; the word starts at `start`. */
-  function turnRight(node: number, start: number, main: number, factor: number, cross: number, placed: number): void {
-    let arc = node << 1;
-    let next = anchor + 1;
-    let total = main;
-    for (let there = right; there > 0 && arc !== 0; there = tiles[next]!) {
-      arc = arcOf(arc >>> 1, there);
-      total += faces[next]!;
-      next++;
-    }
-    if (arc & 1) work -= complete(start, next, total, factor, cross, placed, deficit);
-    const target = arc >>> 1;
-    if (target !== 0 && tiles[next] === 0 && placed < most && fits(target, next)) {
-      fillRight(target, next, start, total, factor, cross, placed);
     }
   }
 

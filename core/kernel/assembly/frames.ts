@@ -15,7 +15,6 @@ import {
   CELL_WORD_FACTOR,
   CELLS,
   CHAIN_SUM,
-  CHAINS,
   FRAME_LENGTH,
   FRAME_LINE_SHIFT,
   FRAME_LINES,
@@ -25,7 +24,7 @@ import {
   LINE,
   STARTS,
 } from '../memory-map.ts';
-import { accepting, follow, nodeOf } from './graph.ts';
+import { accepting, chainOf, follow, nodeOf } from './graph.ts';
 
 let anchorCount = 0;
 
@@ -35,10 +34,6 @@ export function anchorsFound(): i32 {
 
 export function forgetAnchors(): void {
   anchorCount = 0;
-}
-
-function chainOf(cell: usize): usize {
-  return CHAINS + ((cell - CELLS) >> 2);
 }
 
 /**

@@ -1,6 +1,6 @@
 // Steps over letter bits in memory. T is the word that holds a node's bits: u32 for up to 31 tiles, u64 for up to 63.
 
-import { GRAPH } from '../memory-map.ts';
+import { CELLS, CHAINS, GRAPH } from '../memory-map.ts';
 
 /** Byte offset of the node that an arc leads to; node 0 has no bits. */
 export function nodeOf(arc: u32): usize {
@@ -29,4 +29,9 @@ export function accepting<T>(arc: u32): T {
     bits ^= bit;
   }
   return found;
+}
+
+/** Where it stands what lies behind the block of tiles that begins at this cell, read backwards. */
+export function chainOf(cell: usize): usize {
+  return CHAINS + ((cell - CELLS) >> 2);
 }

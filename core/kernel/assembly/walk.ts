@@ -14,6 +14,7 @@ import {
   CELL_TILE,
   CELL_WORD_FACTOR,
   CELLS,
+  CHAIN_SUM,
   GRAPH,
   LEFT_BOUNDS,
   LENGTHS,
@@ -25,7 +26,7 @@ import {
 } from '../memory-map.ts';
 import { mayReach } from './bounds.ts';
 import { complete } from './complete.ts';
-import { follow, nodeOf } from './graph.ts';
+import { chainOf, follow, nodeOf } from './graph.ts';
 import { floorOf } from './moves.ts';
 
 /** Paths that can lay fewer tiles than these, or no blank where the rack has one, are walked at once. */
@@ -35,10 +36,10 @@ let most = 0;
 let moveWork = 0;
 let work = 0;
 let playable: u64 = 0;
-let anchor: usize = 0;
 let stop: usize = 0;
-/** What stands right of the anchor. */
-let right = 0;
+/** The first cell behind the anchor and the tiles right of it: whether it is empty, or a wall. */
+let behind: usize = 0;
+let open = false;
 /** Bounds by number of tiles in all, for the number left of the anchor that the walk has turned with. */
 let bounds: usize = 0;
 let turnedWith = 0;
@@ -67,13 +68,36 @@ export function workLeft(): i32 {
   return work;
 }
 
-/** Finds every play that covers `cell` and none from `stopCell` leftwards; `spare` has the rack's tiles. */
+/**
+ * Finds every play that covers `cell` and none from `stopCell` leftwards; `spare` has the rack's tiles. What stands
+ * beside the cell is read first, since few words go with it: words that begin with the tiles left of it go on to the
+ * right, where the cell left of them is an anchor of its own; behind the tiles right of it the walk goes to the left.
+ */
 export function walkFrom<T, B, P>(root: u32, cell: usize, stopCell: usize, spare: T, blanks: i32): void {
-  anchor = cell;
+  if (load<i32>(cell - CELL_BYTES, CELL_TILE) > 0) {
+    let start = cell - CELL_BYTES;
+    while (load<i32>(start - CELL_BYTES, CELL_TILE) > 0) start -= CELL_BYTES;
+    const node = nodeOf(follow<T>(load<u32>(chainOf(start)), 0));
+    if (!fits<T, B>(node, cell, spare, blanks)) return;
+    if (isSigned<P>()) {
+      bounds = RIGHT_BOUNDS + (1 << 6);
+      turnedWith = 1;
+    }
+    fillRight<T, B, P>(node, cell, start, load<i32>(chainOf(start), CHAIN_SUM), 1, 0, 0, spare, blanks);
+    return;
+  }
   stop = stopCell;
-  right = load<i32>(cell + CELL_BYTES, CELL_TILE);
-  const node = nodeOf(root);
-  if (fits<T, B>(node, cell, spare, blanks)) fillLeft<T, B, P>(node, cell, 0, 1, 0, 0, spare, blanks);
+  behind = cell + CELL_BYTES;
+  let arc = root;
+  let main = 0;
+  if (load<i32>(behind, CELL_TILE) > 0) {
+    arc = load<u32>(chainOf(behind));
+    main = load<i32>(chainOf(behind), CHAIN_SUM);
+    while (load<i32>(behind, CELL_TILE) > 0) behind += CELL_BYTES;
+  }
+  open = load<i32>(behind, CELL_TILE) == 0;
+  const node = nodeOf(arc);
+  if (fits<T, B>(node, cell, spare, blanks)) fillLeft<T, B, P>(node, cell, main, 1, 0, 0, spare, blanks);
 }
 
 /**
@@ -164,18 +188,15 @@ function fillLeft<T, B, P>(
       next -= CELL_BYTES;
       there = arc ? load<i32>(next, CELL_TILE) : -1;
     }
-    if (arc & 1 && right <= 0) {
-      work -=
-        moveWork * complete<B>(next + CELL_BYTES, anchor + CELL_BYTES, total, multiplied, crossed, longer, blanks);
-    }
+    if (arc & 1) work -= moveWork * complete<B>(next + CELL_BYTES, behind, total, multiplied, crossed, longer, blanks);
     // A node is looked at when nothing else rules it out: most of its time a walk waits for memory.
     const target = nodeOf(arc);
-    if (target && (right > 0 || (right == 0 && longer < most))) {
+    if (target && open && longer < most) {
       if (isSigned<P>()) {
         bounds = RIGHT_BOUNDS + (longer << 6);
         turnedWith = longer;
       }
-      if ((!isSigned<P>() || load<i32>(bounds + (longer << 2)) >= floorOf()) && load<u8>(target, GRAPH) & 1) {
+      if ((!isSigned<P>() || load<i32>(bounds + ((longer + 1) << 2)) >= floorOf()) && load<u8>(target, GRAPH) & 1) {
         turnRight<T, B, P>(
           load<u32>(target, GRAPH + sizeof<T>()),
           next + CELL_BYTES,
@@ -201,7 +222,7 @@ function fillLeft<T, B, P>(
   } while (bits);
 }
 
-/** Goes on behind the anchor, over the separator's arc; the word starts at `start`. */
+/** Goes on behind the anchor and what stands right of it, over the separator's arc; the word starts at `start`. */
 function turnRight<T, B, P>(
   separator: u32,
   start: usize,
@@ -212,31 +233,16 @@ function turnRight<T, B, P>(
   spare: T,
   free: i32,
 ): void {
-  let arc = separator;
-  let next = anchor + CELL_BYTES;
-  let total = main;
-  let there = right;
-  while (there > 0) {
-    arc = follow<T>(arc, there);
-    if (!arc) return;
-    total += load<i32>(next, CELL_FACE);
-    next += CELL_BYTES;
-    there = load<i32>(next, CELL_TILE);
-  }
-  if (arc & 1) work -= moveWork * complete<B>(start, next, total, factor, cross, placed, free);
-  if (there != 0 || placed >= most) return;
-  if (isSigned<P>() && load<i32>(bounds + ((placed + 1) << 2)) < floorOf()) return;
-  const node = nodeOf(arc);
-  if (fits<T, B>(node, next, spare, free)) {
-    if (
-      isSigned<P>() &&
-      isSigned<B>() &&
-      free > 0 &&
-      !mayReach(floorOf(), 0, total, factor, cross, placed, most, free, blankValue)
-    )
-      return;
-    fillRight<T, B, P>(node, next, start, total, factor, cross, placed, spare, free);
-  }
+  const node = nodeOf(separator);
+  if (!fits<T, B>(node, behind, spare, free)) return;
+  if (
+    isSigned<P>() &&
+    isSigned<B>() &&
+    free > 0 &&
+    !mayReach(floorOf(), 0, main, factor, cross, placed, most, free, blankValue)
+  )
+    return;
+  fillRight<T, B, P>(node, behind, start, main, factor, cross, placed, spare, free);
 }
 
 /** Lays each tile that fits on the empty `cell`, the rightmost of the path, and goes on to the right. */
