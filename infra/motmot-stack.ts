@@ -17,11 +17,14 @@ import { LookupApi } from './lookup-api.ts';
 import { MotmotFunction } from './motmot-function.ts';
 import { SIZES } from './sizes.ts';
 import { TokenSecret } from './token-secret.ts';
+import { UploadAlarms } from './upload-alarms.ts';
 import { UploadQueue } from './upload-queue.ts';
 
 export interface MotmotStackProps extends StackProps {
   /** The package of a function, by its name. */
   readonly codeOf: (name: string) => Code;
+  /** ARN of the SNS topic that hears of alarms; without one they only show. */
+  readonly alarmTopicArn?: string | undefined;
 }
 
 export class MotmotStack extends Stack {
@@ -45,6 +48,7 @@ export class MotmotStack extends Stack {
       [REFUSED_PREFIX]: ['read', 'write'],
     });
     queue.feed(compile);
+    new UploadAlarms(this, 'UploadAlarms', { queue, compile, topicArn: props.alarmTopicArn });
 
     const words = functionNamed('words');
     const search = functionNamed('search');

@@ -16,16 +16,19 @@ const RETENTION = Duration.days(14);
 
 export class UploadQueue extends Construct {
   readonly queue: Queue;
+  /** Messages that were delivered as often as they may be, and never dealt with. */
+  readonly deadLetters: Queue;
   /** S3's right to send; the bucket's notification needs it to be there first. */
   readonly permission: IConstruct;
 
   constructor(scope: Construct, id: string, { consumerTimeout }: { readonly consumerTimeout: Duration }) {
     super(scope, id);
     const safe = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: RETENTION };
+    this.deadLetters = new Queue(this, 'Dead', safe);
     this.queue = new Queue(this, 'Queue', {
       ...safe,
       visibilityTimeout: Duration.seconds(consumerTimeout.toSeconds() * VISIBILITY_TIMEOUTS),
-      deadLetterQueue: { queue: new Queue(this, 'Dead', safe), maxReceiveCount: MAX_UPLOAD_DELIVERIES },
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: MAX_UPLOAD_DELIVERIES },
     });
     this.queue.addToResourcePolicy(
       new PolicyStatement({

@@ -10,15 +10,29 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ENVIRONMENT_NAMES, FUNCTIONS, MAX_UPLOAD_DELIVERIES } from '../../functions/environment.ts';
-import { MotmotStack } from '../../infra/motmot-stack.ts';
+import { MotmotStack, type MotmotStackProps } from '../../infra/motmot-stack.ts';
 
 const outdir = mkdtempSync(join(tmpdir(), 'motmot-synth-'));
 afterAll(() => rmSync(outdir, { recursive: true }));
 
-const app = new App({ outdir, analyticsReporting: false });
-Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-// The packages are not what is tested here: code that stands in the template needs none.
-const stack = new MotmotStack(app, 'Motmot', { codeOf: () => Code.fromInline('exports.handler = async () => ({});') });
+const TOPIC = 'arn:aws:sns:eu-central-1:123456789012:alarms';
+
+/** A stack of its own app, and what AWS's own rules find in it. */
+function stackIn(folder: string, choices: Pick<MotmotStackProps, 'alarmTopicArn'> = {}) {
+  const out = join(outdir, folder);
+  const app = new App({ outdir: out, analyticsReporting: false });
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  // The packages are not what is tested here: code that stands in the template needs none.
+  const codeOf = () => Code.fromInline('exports.handler = async () => ({});');
+  const stack = new MotmotStack(app, 'Motmot', { ...choices, codeOf });
+  const findings = (): unknown[] => {
+    app.synth();
+    return JSON.parse(readFileSync(join(out, 'validation-report.json'), 'utf8')).pluginReports;
+  };
+  return { stack, findings };
+}
+
+const { stack, findings } = stackIn('usual');
 const template = Template.fromStack(stack);
 
 interface Resource {
@@ -125,6 +139,50 @@ describe('uploads', () => {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
       FunctionName: { Ref: idOf('AWS::Lambda::Function', 'compile') },
     });
+  });
+});
+
+describe('alarms', () => {
+  const ONCE = {
+    Namespace: Match.anyValue(),
+    Threshold: 1,
+    EvaluationPeriods: 1,
+    Period: 300,
+    ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+    TreatMissingData: 'notBreaching',
+    AlarmDescription: Match.stringLikeRegexp('.{50}'),
+  };
+
+  it('ring for one message in the dead-letter queue, and for one compilation that died; silence is no alarm', () => {
+    template.resourceCountIs('AWS::CloudWatch::Alarm', 2);
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      ...ONCE,
+      Namespace: 'AWS/SQS',
+      MetricName: 'ApproximateNumberOfMessagesVisible',
+      Statistic: 'Maximum',
+      Dimensions: [
+        { Name: 'QueueName', Value: { 'Fn::GetAtt': [idOf('AWS::SQS::Queue', 'UploadQueueDead'), 'QueueName'] } },
+      ],
+    });
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      ...ONCE,
+      Namespace: 'AWS/Lambda',
+      MetricName: 'Errors',
+      Statistic: 'Sum',
+      Dimensions: [{ Name: 'FunctionName', Value: { Ref: idOf('AWS::Lambda::Function', 'compile') } }],
+    });
+  });
+
+  it('only show when no topic is named', () => {
+    template.allResourcesProperties('AWS::CloudWatch::Alarm', { AlarmActions: Match.absent() });
+  });
+
+  it('are sent to the topic that is named, which brings no resource of its own', () => {
+    const told = stackIn('told', { alarmTopicArn: TOPIC });
+    const toldTemplate = Template.fromStack(told.stack);
+    toldTemplate.allResourcesProperties('AWS::CloudWatch::Alarm', { AlarmActions: [TOPIC] });
+    expect(Object.keys(toldTemplate.toJSON().Resources)).toEqual(Object.keys(resources));
+    expect(told.findings()).toEqual([]);
   });
 });
 
@@ -262,9 +320,7 @@ describe('artefacts', () => {
 
 describe('AWS Solutions', () => {
   it('finds nothing that is not acknowledged', () => {
-    app.synth();
-    const report = JSON.parse(readFileSync(join(outdir, 'validation-report.json'), 'utf8'));
-    expect(report.pluginReports).toEqual([]);
+    expect(findings()).toEqual([]);
   });
 
   it('would find a bucket that is not like ours', () => {
@@ -295,4 +351,9 @@ describe('AWS Solutions', () => {
 
 it('needs no resource of the CDK itself: no custom resource, no function that is not ours', () => {
   expect(Object.values(resources).filter(({ Type }) => /^Custom::|CustomResource/.test(Type))).toEqual([]);
+});
+
+it('has as many resources as docs/deploying.md says', () => {
+  const told = readFileSync(new URL('../../docs/deploying.md', import.meta.url), 'utf8');
+  expect(/(\d+) resources in all/.exec(told)?.[1]).toBe(String(Object.keys(resources).length));
 });
