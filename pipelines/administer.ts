@@ -1,8 +1,10 @@
 // What people change in a lexicon besides uploading: which version is current, and what is deleted.
 
 import { InputError } from '../core/errors.ts';
-import { type Manifest, needVersion, objectsOf, present, updateManifest, type VersionEntry } from './manifest.ts';
+import { type Manifest, needVersion, present, updateManifest, type VersionEntry } from './manifest.ts';
 import type { Ports } from './ports.ts';
+import { remainsOf, removeDropped, withDropped } from './removal.ts';
+import { settledBefore } from './settle.ts';
 
 type AdminPorts = Pick<Ports, 'artifacts' | 'clock'>;
 
@@ -31,11 +33,14 @@ export async function setCurrent(
 }
 
 /**
- * Takes a version out of the manifest, then deletes its objects. Its number is never given again.
- * Throws `InputError`: `lexicon-not-found`, `version-not-found`, `version-is-current`.
+ * Takes a version out of the manifest, then deletes its objects. Its number is never given again. Cut between the two,
+ * the same call again, or any later deletion in the lexicon, deletes what remains.
+ * Throws `InputError`: `lexicon-not-found`, `version-not-found`, `version-is-current`; anything else is the store's.
  */
-export async function deleteVersion(ports: AdminPorts, lexicon: string, version: number): Promise<Manifest> {
-  const { manifest, entry } = await updateManifest(ports.artifacts, lexicon, async (stored) => {
+export async function deleteVersion(ports: AdminPorts, lexicon: string, version: number): Promise<void> {
+  const now = ports.clock.now().toISOString();
+  const manifest = await updateManifest(ports.artifacts, lexicon, async (stored) => {
+    if (stored && wasCut(stored, version)) return { manifest: stored, result: stored };
     const before = present(stored, lexicon);
     const doomed = needVersion(before, version);
     if (version === before.current) {
@@ -45,29 +50,40 @@ export async function deleteVersion(ports: AdminPorts, lexicon: string, version:
         { lexicon, version },
       );
     }
-    const next: Manifest = { ...before, versions: before.versions.filter((other) => other !== doomed) };
-    return { manifest: next, result: { manifest: next, entry: doomed } };
+    const next = withoutVersions(before, [doomed], now);
+    return { manifest: next, result: next };
   });
-  await deleteObjects(ports, [entry]);
-  return manifest;
+  await removeDropped(ports.artifacts, manifest);
 }
 
 /**
  * Deletes all versions and their objects. What must not be forgotten stays: the next version's number, and which
- * uploads are dealt with. An upload that comes later makes the lexicon anew, under any language.
- * Throws `InputError` `lexicon-not-found`.
+ * uploads are dealt with. An upload that comes later makes the lexicon anew, under any language. Cut, it is finished
+ * as `deleteVersion` is.
+ * Throws `InputError` `lexicon-not-found`; anything else is the store's.
  */
 export async function deleteLexicon(ports: AdminPorts, lexicon: string): Promise<void> {
   const deletedAt = ports.clock.now().toISOString();
-  const versions = await updateManifest(ports.artifacts, lexicon, async (stored) => {
+  const manifest = await updateManifest(ports.artifacts, lexicon, async (stored) => {
+    if (stored?.deletedAt !== undefined && remainsOf(stored).length > 0) return { manifest: stored, result: stored };
     const before = present(stored, lexicon);
-    const next: Manifest = { ...before, current: 0, versions: [], deletedAt };
-    return { manifest: next, result: before.versions };
+    const next: Manifest = { ...withoutVersions(before, before.versions, deletedAt), current: 0, deletedAt };
+    return { manifest: next, result: next };
   });
-  await deleteObjects(ports, versions);
+  await removeDropped(ports.artifacts, manifest);
 }
 
-/** Objects that a crash leaves behind are named by nothing. */
-async function deleteObjects(ports: AdminPorts, versions: readonly VersionEntry[]): Promise<void> {
-  for (const { key } of versions.flatMap(objectsOf)) await ports.artifacts.delete(key);
+/** Whether an earlier deletion took the version out and did not come to its end. */
+function wasCut(manifest: Manifest, version: number): boolean {
+  const isThere = manifest.versions.some((entry) => entry.version === version);
+  return !isThere && remainsOf(manifest).some((upload) => upload.version === version);
+}
+
+function withoutVersions(manifest: Manifest, doomed: readonly VersionEntry[], now: string): Manifest {
+  const uploads = doomed.map(({ uploadId, version }) => {
+    const status = settledBefore(manifest, uploadId)?.status ?? 'published';
+    return { uploadId, status, version };
+  });
+  const versions = manifest.versions.filter((entry) => !doomed.includes(entry));
+  return withDropped({ ...manifest, versions }, uploads, now);
 }

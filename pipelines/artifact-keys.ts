@@ -60,7 +60,10 @@ export const lexiconOfManifestKey = (key: string): string => key.slice(MANIFESTS
  * one is being published.
  */
 export const artifactKey = (lexicon: string, uploadId: string, sha256: string, extension: string): string =>
-  `${ARTIFACTS_PREFIX}${lexicon}/${uploadId}/${sha256}.${extension}`;
+  `${uploadArtifactsPrefix(lexicon, uploadId)}${sha256}.${extension}`;
+/** Everything that an upload has written for its version, also in attempts that were interrupted. */
+export const uploadArtifactsPrefix = (lexicon: string, uploadId: string): string =>
+  `${ARTIFACTS_PREFIX}${lexicon}/${uploadId}/`;
 
 /** The three moments of an upload's life; each is one immutable object, the furthest one counts. */
 export type RecordStage = 'requested' | 'received' | 'outcome';

@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import { LexiconError } from '../core/errors.ts';
 import { lexiconOfManifestKey, MANIFESTS_PREFIX, REFUSED_PREFIX } from './artifact-keys.ts';
 import { readJson } from './json-objects.ts';
+import { listAll } from './list-all.ts';
 import {
   type ExportFormat,
   type Manifest,
@@ -13,7 +14,7 @@ import {
   type StoredArtifact,
   type VersionEntry,
 } from './manifest.ts';
-import type { ObjectHead, ObjectStore } from './ports.ts';
+import type { ObjectStore } from './ports.ts';
 import type { VersionReport } from './publish.ts';
 import type { Outcome } from './records.ts';
 
@@ -138,14 +139,4 @@ export async function listRefused(
   const uploads = read.filter((object) => object !== undefined).map(({ value }) => value);
   const last = uploads.at(-1)?.uploadId;
   return { uploads, ...(page.more && last !== undefined && { after: last }) };
-}
-
-async function listAll(store: ObjectStore, prefix: string): Promise<ObjectHead[]> {
-  const heads: ObjectHead[] = [];
-  for (let after: string | undefined; ; ) {
-    const page = await store.list(prefix, after === undefined ? {} : { after });
-    heads.push(...page.objects);
-    after = page.objects.at(-1)?.key;
-    if (!page.more || after === undefined) return heads;
-  }
 }

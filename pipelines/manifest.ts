@@ -54,7 +54,7 @@ export interface VersionEntry {
   readonly order: UploadOrder;
 }
 
-/** Every object of a version: no other version has any of them (see `artifactKey`). */
+/** Every object of a version: those of other uploads have none of them (see `artifactKey`). */
 export function objectsOf({ artifact, list, exports = {}, report }: VersionEntry): StoredArtifact[] {
   return [artifact, list, ...Object.values(exports), report];
 }
@@ -64,6 +64,15 @@ export interface SettledUpload {
   readonly uploadId: string;
   readonly status: Exclude<FinalStatus, 'failed'>;
   readonly version?: number;
+}
+
+/**
+ * An upload whose objects no version names: its version was deleted, or another upload was quicker. Never forgotten,
+ * for it must never publish again.
+ */
+export interface DroppedUpload extends SettledUpload {
+  /** When its objects were left behind (ISO 8601); absent once they are gone. */
+  readonly remainsSince?: string;
 }
 
 export interface Manifest {
@@ -80,6 +89,8 @@ export interface Manifest {
   readonly latest: LatestByKey;
   /** Newest first, the last `MAX_SETTLED`. */
   readonly settled: readonly SettledUpload[];
+  /** Newest first, all of them, a hundred bytes each; absent = there was none yet. See removal.ts. */
+  readonly dropped?: readonly DroppedUpload[];
   /** Set while the lexicon is deleted: what is left is what must not be forgotten. */
   readonly deletedAt?: string;
 }

@@ -20,6 +20,7 @@ import {
 import type { UploadOrder } from './order.ts';
 import type { Ports } from './ports.ts';
 import type { Reason } from './reasons.ts';
+import { withDropped } from './removal.ts';
 import { type NewVersionFields, reasonsFor, refuseOtherLanguage, settle, settledBefore } from './settle.ts';
 
 /** The JSON beside every version. */
@@ -61,7 +62,8 @@ const WRITES_AT_ONCE = 3;
 
 /**
  * Safe to repeat and to interrupt anywhere: artefacts are written before the manifest names them, and a manifest that
- * has settled this upload is not written again. Throws `InputError` `language-mismatch`; anything else is the store's.
+ * has settled this upload is not written again. Artefacts that turn out to be wanted by no version are remembered, to
+ * be removed with the next deletion in the lexicon. Throws `InputError` `language-mismatch`; anything else is the store's.
  */
 export async function publish(ports: Ports, upload: UploadToPublish): Promise<Published> {
   const { uploadId, lexicon, language, order, list, alphabet, options, originals } = upload;
@@ -70,10 +72,16 @@ export async function publish(ports: Ports, upload: UploadToPublish): Promise<Pu
   return updateManifest(ports.artifacts, lexicon, async (stored) => {
     const { settled, reasons, next } = settle(stored, { uploadId, lexicon, language, sha256, order });
     const result = { settled, reasons };
-    if (next.kind === 'as-it-is') return { manifest: undefined, result };
-    if (next.kind === 'changed') return { manifest: next.manifest, result };
-    written ??= writeArtifacts(ports, upload);
-    return { manifest: next.manifest(await written), result };
+    if (next.kind === 'new-version') {
+      written ??= writeArtifacts(ports, upload);
+      return { manifest: next.manifest(await written), result };
+    }
+    const manifest = next.kind === 'changed' ? next.manifest : stored;
+    if (!written || !manifest || manifest.versions.some((version) => version.uploadId === uploadId)) {
+      return { manifest, result };
+    }
+    // Somebody was quicker since the artefacts were written, and no version will ever name them.
+    return { manifest: withDropped(manifest, [settled], ports.clock.now().toISOString()), result };
   });
 }
 

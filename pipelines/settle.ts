@@ -70,9 +70,9 @@ export function settle(stored: Manifest | undefined, candidate: Candidate): Sett
   return { settled, reasons, next: { kind: 'new-version', manifest: withVersion } };
 }
 
-/** What was settled about an upload, as long as the manifest remembers. */
-export function settledBefore(manifest: Manifest, uploadId: string): SettledUpload | undefined {
-  return manifest.settled.find((candidate) => candidate.uploadId === uploadId);
+/** What was settled about an upload, as long as the manifest remembers: for ever, if its objects were dropped. */
+export function settledBefore({ settled, dropped = [] }: Manifest, uploadId: string): SettledUpload | undefined {
+  return [...settled, ...dropped].find((candidate) => candidate.uploadId === uploadId);
 }
 
 /** Throws `InputError` `language-mismatch` when the lexicon has another language. */

@@ -11,6 +11,9 @@ const number = z.int().check(z.gte(1));
 const text = z.optional(z.string());
 const graph = z.object({ states: count, arcs: count, bytes: count });
 
+const CUT_DELETION =
+  'Nothing is answered from it any more as soon as the manifest says so; then its objects are removed. If that fails or is cut, the same request again, or any later deletion in the lexicon, removes what remains.';
+
 const Health = named(
   'Health',
   z.object({
@@ -249,12 +252,14 @@ export const DOCUMENTED: readonly Documented[] = [
   {
     operation: ask.deleteVersion,
     summary: 'Delete a version that is not current',
+    description: CUT_DELETION,
     answers: { 204: { description: 'It is gone; its number is never used again.' } },
     problems: { 'version-is-current': 'The version is current (409).' },
   },
   {
     operation: ask.deleteLexicon,
     summary: 'Delete a lexicon with all its versions',
+    description: CUT_DELETION,
     answers: { 204: { description: 'It is gone.' } },
   },
 ];

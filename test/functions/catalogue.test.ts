@@ -169,6 +169,24 @@ test('a version is deleted unless it is current, and a pinned ref to it is gone 
   expect((await ask('DELETE', '/v1/lexicons/tiny')).status).toBe(404);
 });
 
+test('a deletion that the store cut is finished by the same request, and is over then', async () => {
+  const { ask, upload, artifacts } = openHouse();
+  await upload('en', 'tiny', 'cat\n');
+  await upload('en', 'tiny', 'dog\n');
+  const { delete: remove } = artifacts;
+  for (const path of ['/v1/lexicons/tiny/versions/1', '/v1/lexicons/tiny']) {
+    artifacts.delete = async () => {
+      throw new Error('SlowDown');
+    };
+    expect(await ask('DELETE', path)).toMatchObject({ status: 500, body: { code: 'internal' } });
+    expect((await ask('GET', path)).status).toBe(404);
+    artifacts.delete = remove;
+    expect((await ask('DELETE', path)).status).toBe(204);
+    expect((await ask('DELETE', path)).status).toBe(404);
+  }
+  expect((await artifacts.list('artifacts/')).objects).toEqual([]);
+});
+
 test('uploads are listed before any version exists, newest first, in pages', async () => {
   const { ask, upload } = openHouse();
   expect((await ask('GET', '/v1/lexicons/tiny/uploads')).body.uploads).toEqual([]);

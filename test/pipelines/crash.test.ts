@@ -1,73 +1,11 @@
 // A compile that dies anywhere and is delivered again comes to one outcome, and no reader ever sees half of it.
 
 import { describe, expect, it } from 'vitest';
-import { EXPORTS } from '../../pipelines/exports.ts';
-import { objectsOf } from '../../pipelines/manifest.ts';
-import type { ObjectStore } from '../../pipelines/ports.ts';
 import { listUploads } from '../../pipelines/records.ts';
-import { openWorld, type World } from './world.ts';
-
-class Killed extends Error {}
-
-/** Dies at the n-th write from when it is armed: before it, or after it was made but before that was known. */
-interface Killer {
-  wrap(store: ObjectStore): ObjectStore;
-  arm(write: number, when: 'before' | 'after'): void;
-  /** Fails that one write, and lives on. */
-  stumble(write: number): void;
-  disarm(): void;
-}
-
-function createKiller(): Killer {
-  let left = Number.POSITIVE_INFINITY;
-  let when: 'before' | 'after' = 'before';
-  let dead = false;
-  let mortal = true;
-  const killing =
-    <Args extends unknown[], Answer>(write: (...args: Args) => Promise<Answer>) =>
-    async (...args: Args): Promise<Answer> => {
-      if (dead) throw new Killed('dead already');
-      const last = --left === 0;
-      if (last) dead = mortal;
-      if (last && when === 'before') throw new Killed('before a write');
-      const answer = await write(...args);
-      if (last) throw new Killed('after a write');
-      return answer;
-    };
-  return {
-    wrap: (store) => ({ ...store, create: killing(store.create), replace: killing(store.replace) }),
-    arm: (write, moment) => {
-      left = write;
-      when = moment;
-      dead = false;
-      mortal = true;
-    },
-    stumble: (write) => {
-      left = write;
-      when = 'before';
-      dead = false;
-      mortal = false;
-    },
-    disarm: () => {
-      left = Number.POSITIVE_INFINITY;
-      dead = false;
-    },
-  };
-}
-
-/** At every moment: each version that the manifest names has all its objects. */
-async function expectWhole(world: World): Promise<void> {
-  const manifest = await world.manifest('animals');
-  for (const { key, sha256 } of (manifest?.versions ?? []).flatMap(objectsOf)) {
-    const object = await world.ports.artifacts.read(key);
-    expect(world.ports.hash.sha256(object!.body)).toBe(sha256);
-  }
-}
+import { createKiller, Killed, MANIFEST_WRITE, OUTCOME_WRITE } from './killer.ts';
+import { expectWhole, openWorld } from './world.ts';
 
 const KEY = 'uploads/en/animals.txt';
-/** Writes of a first version: received; binary, list, report and exports; manifest; outcome. */
-const MANIFEST_WRITE = 1 + 3 + EXPORTS.length + 1;
-const OUTCOME_WRITE = MANIFEST_WRITE + 1;
 const SCENARIOS: readonly [name: string, before: readonly string[], body: string, status: string, versions: number][] =
   [
     ['a first version', [], 'cat\n', 'published', 1],

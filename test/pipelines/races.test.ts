@@ -7,20 +7,9 @@ import { listLexicons } from '../../pipelines/catalogue.ts';
 import type { UploadEvent } from '../../pipelines/claim.ts';
 import { compile } from '../../pipelines/compile.ts';
 import { objectsOf } from '../../pipelines/manifest.ts';
-import type { ObjectStore } from '../../pipelines/ports.ts';
 import { listUploads, type Outcome } from '../../pipelines/records.ts';
+import { slow } from './slow.ts';
 import { openWorld, type World } from './world.ts';
-
-/** A store whose calls take a while, so that racers really meet. */
-function slow(store: ObjectStore): ObjectStore {
-  const late =
-    <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
-    async (...args: Args): Promise<Answer> => {
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
-      return call(...args);
-    };
-  return { ...store, read: late(store.read), create: late(store.create), replace: late(store.replace) };
-}
 
 async function outcomes(world: World, events: readonly UploadEvent[]): Promise<Outcome[]> {
   return (await Promise.all(events.map((event) => world.deliver(event)))) as Outcome[];

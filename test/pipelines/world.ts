@@ -1,13 +1,14 @@
 // A world for the pipeline: stores in memory, a clock that the test turns, and uploads as S3 would tell of them.
 
 import { createHash, randomBytes } from 'node:crypto';
+import { expect } from 'vitest';
 import type { Scratch } from '../../core/build/scratch.ts';
 import { openLexicon } from '../../core/lexicon/lexicon.ts';
 import { words as wordsOf } from '../../core/lexicon/walk.ts';
 import { type MemoryStore, openMemoryStore } from '../../local/memory-store.ts';
 import type { UploadEvent } from '../../pipelines/claim.ts';
 import { type CompileAnswer, compile } from '../../pipelines/compile.ts';
-import { type Manifest, readManifest } from '../../pipelines/manifest.ts';
+import { type Manifest, objectsOf, readManifest, readStoredManifest } from '../../pipelines/manifest.ts';
 import type { Hash, Logger, ObjectMetadata, ObjectStore, Ports } from '../../pipelines/ports.ts';
 import type { Outcome } from '../../pipelines/records.ts';
 
@@ -78,6 +79,31 @@ export function openWorld(
     },
   };
   return world;
+}
+
+/** Three versions of `animals`: CAT, DOG, and OWL, which is current. */
+export async function threeVersions(world: World): Promise<void> {
+  for (const word of ['cat', 'dog', 'owl']) await world.upload('uploads/en/animals.txt', `${word}\n`);
+}
+
+/** Also what is left of it when it is deleted. */
+export async function storedManifest({ ports }: World): Promise<Manifest> {
+  return (await readStoredManifest(ports.artifacts, 'animals'))!;
+}
+
+/** What must hold at every moment: each version that the manifest names has all its objects. */
+export async function expectWhole({ ports, manifest }: World, lexicon = 'animals'): Promise<void> {
+  for (const { key, sha256 } of ((await manifest(lexicon))?.versions ?? []).flatMap(objectsOf)) {
+    const object = await ports.artifacts.read(key);
+    expect(object && ports.hash.sha256(object.body), key).toBe(sha256);
+  }
+}
+
+/** When all deletions are finished: the store holds no artefact that the manifest does not name. */
+export async function expectOnlyNamed({ ports, manifest }: World, lexicon = 'animals'): Promise<void> {
+  const { objects } = await ports.artifacts.list(`artifacts/${lexicon}/`);
+  const named = ((await manifest(lexicon))?.versions ?? []).flatMap(objectsOf).map(({ key }) => key);
+  expect(objects.map(({ key }) => key)).toEqual(named.toSorted());
 }
 
 /** The words of the current version, read from its binary. */
