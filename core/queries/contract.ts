@@ -41,13 +41,25 @@ type Negated = { readonly [Name in keyof Filters as `not${Capitalize<Name>}`]: F
 
 export type Order = 'alphabetical' | 'length' | 'score' | 'probability';
 
+/** One value, or several, each a condition of its own. */
+type OneOrMore<Value> = Value | readonly Exclude<Value, undefined>[];
+
 /**
  * What to search for. Texts are folded as the list was, never trimmed, cut into the longest tiles that fit, `[CH]` =
- * exactly one tile. Every filter given must hold; lengths and `?` count tiles.
+ * exactly one tile. Every filter given must hold, each of several values of one too; lengths and `?` count tiles.
  */
-export interface Question extends Filters, Negated {
-  readonly useAll?: Flag;
+export type Question = Settings & { readonly [Name in keyof Named]: OneOrMore<Named[Name]> };
+
+/** A question as a filter reads it: one value of each. */
+export type SingleQuestion = Settings & Named;
+
+interface Named extends Filters, Negated {
   readonly notAt?: Text;
+}
+
+/** What is asked once. */
+interface Settings {
+  readonly useAll?: Flag;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly distance?: number | undefined;
@@ -119,6 +131,8 @@ export interface QueryParameter {
   /** For the person who asks: what it means, its limits, its errors. */
   readonly description: string;
   readonly example: string | number | boolean;
+  /** Whether a question may have several values of it, as an array: each of them must hold. */
+  readonly repeatable?: true;
 }
 
 /** A filter of one question, read: what its words satisfy, all of it, and what a plan can make of it. */
@@ -154,10 +168,10 @@ export interface Filter {
   readonly parameters: readonly QueryParameter[];
   readonly oneWay?: true;
   /** Undefined when the question does not use it. Throws `InputError` for what cannot be read. */
-  read(reading: Reading, question: Question): Condition | undefined;
+  read(reading: Reading, question: SingleQuestion): Condition | undefined;
   /**
    * The words that it would not find, where that is a condition of its own which leaves out more than one that was turned
    * round; undefined = it is none. Asked only where `read` gives a condition.
    */
-  others?(reading: Reading, question: Question): Condition | undefined;
+  others?(reading: Reading, question: SingleQuestion): Condition | undefined;
 }

@@ -10,7 +10,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { arcTo } from '../lexicon/walk.ts';
 import type { Anchor } from './anchor.ts';
 import { ranksBehind } from './beginnings.ts';
-import type { Filter, Question } from './contract.ts';
+import type { Filter, SingleQuestion } from './contract.ts';
 import { tilesBetween } from './keys.ts';
 import { loosened } from './loose.ts';
 import { membersCondition } from './members.ts';
@@ -65,7 +65,7 @@ export const takesSuffix: Filter = {
 /** Undefined where the question does not ask; no item is a run. */
 function readTaken(
   alphabet: Alphabet,
-  question: Question,
+  question: SingleQuestion,
   parameter: 'takesPrefix' | 'takesSuffix',
 ): readonly PatternItem[] | undefined {
   const text = question[parameter];

@@ -2,11 +2,12 @@
 
 import { NOTHING } from '../automata/automaton.ts';
 import { complement } from '../automata/complement.ts';
+import { InputError } from '../errors.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { anagrams } from './anagrams.ts';
 import { consistsOf } from './consists-of.ts';
 import { containing } from './containing.ts';
-import type { Condition, Filter, QueryParameter, Question } from './contract.ts';
+import type { Condition, Filter, QueryParameter, Question, SingleQuestion } from './contract.ts';
 import { distinct } from './distinct.ts';
 import { excluding } from './excluding.ts';
 import { from } from './from.ts';
@@ -60,6 +61,9 @@ const FILTERS: readonly Filter[] = [
   inList,
 ];
 
+/** Most values of one parameter: each is an automaton that every walk carries. */
+const MOST_VALUES = 16;
+
 type NegatedName = Extract<QueryParameter['name'], `not${string}`>;
 
 const negatedName = (name: string): NegatedName => `not${name[0]!.toUpperCase()}${name.slice(1)}` as NegatedName;
@@ -72,11 +76,22 @@ const TURNED = FILTERS.map((filter) => {
 
 /** Every name that a question takes from outside; any other is unknown. Paging (`limit`, a cursor) is the doors'. */
 export const QUERY_PARAMETERS: readonly QueryParameter[] = [
-  ...FILTERS.flatMap(({ parameters }) => parameters),
+  ...FILTERS.flatMap((filter): readonly QueryParameter[] => {
+    const [first, ...others] = filter.parameters as [QueryParameter];
+    return filter === bounds ? filter.parameters : [{ ...first, repeatable: true }, ...others];
+  }),
   ...FILTERS.flatMap(({ parameters, oneWay }): QueryParameter[] => {
     const [{ name, type, example }] = parameters as [QueryParameter];
     if (oneWay) return [];
-    return [{ name: negatedName(name), type, description: `Only words that \`${name}\` would not find.`, example }];
+    return [
+      {
+        name: negatedName(name),
+        type,
+        description: `Only words that \`${name}\` would not find.`,
+        example,
+        repeatable: true,
+      },
+    ];
   }),
   ACCENTS,
   TILE_SET,
@@ -110,17 +125,38 @@ export function readConditions(lexicon: Lexicon, question: Question): Condition[
   foundBy(lexicon.alphabet, question);
   const conditions: Condition[] = [];
   for (const { filter, name, negated } of TURNED) {
-    const found = filter.read(reading, question);
-    if (found) conditions.push(found);
-    const value = filter.oneWay ? undefined : question[negated];
-    if (value === undefined) continue;
-    const asked = { ...question, [name]: value, [negated]: undefined };
-    const condition = filter.read(reading, asked);
-    if (condition) conditions.push(filter.others?.(reading, asked) ?? negate(lexicon, condition));
-    // The empty text allows every word: turned round, none.
-    else if (typeof value === 'string') conditions.push({ acceptor: NOTHING });
+    for (const asked of singles(question, name, question[name])) {
+      const found = filter.read(reading, asked);
+      if (found) conditions.push(found);
+    }
+    const turned = filter.oneWay ? undefined : question[negated];
+    for (const asked of turned === undefined ? [] : singles({ ...question, [negated]: undefined }, name, turned)) {
+      const value = asked[name];
+      const condition = filter.read(reading, asked);
+      if (condition) conditions.push(filter.others?.(reading, asked) ?? negate(lexicon, condition));
+      // The empty text allows every word: turned round, none.
+      else if (typeof value === 'string') conditions.push({ acceptor: NOTHING });
+    }
   }
   return conditions;
+}
+
+type Value = Question[QueryParameter['name']];
+
+/** The question with each of the values alone, with none where there is none. */
+function singles(question: Question, name: QueryParameter['name'], values: Value): SingleQuestion[] {
+  if (!Array.isArray(values))
+    return [question[name] === values ? question : { ...question, [name]: values }] as [SingleQuestion];
+  if (values.length > MOST_VALUES) {
+    throw new InputError('too-many-values', `${name} is given ${values.length} times; ${MOST_VALUES} is the most.`, {
+      parameter: name,
+      expected: MOST_VALUES,
+      got: values.length,
+    });
+  }
+  return (values.length === 0 ? [undefined] : values).map(
+    (value) => ({ ...question, [name]: value }) as SingleQuestion,
+  );
 }
 
 /** A filter is an acceptor or a test; whatever else a condition says follows from that. */

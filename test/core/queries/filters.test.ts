@@ -126,6 +126,13 @@ describe('filters', () => {
     expect(listOf(words, { consistsOf: 'EASO:75..' })).toEqual(['EASE', 'SEA']);
   });
 
+  it('hold for each of several values', () => {
+    expect(listOf(words, { infix: ['EA', 'S'] })).toEqual(['EASE', 'SEA']);
+    expect(listOf(words, { infix: ['EA'], notInfix: ['EAT', 'S'] })).toEqual(['TEA']);
+    expect(listOf(words, { infix: 'EA', notSuffix: ['T', 'E'], group: [] })).toEqual(['SEA', 'TEA']);
+    expect(codeOf(words, { infix: Array.from({ length: 17 }, () => 'A') })).toBe('too-many-values');
+  });
+
   it('list hooks with the words', () => {
     const { words: found } = search(lexiconFrom(words, 'en'), { pattern: 'EA*', hooks: true, limit: 5 });
     expect(found[0]).toEqual({ word: 'EASE', tiles: ['E', 'A', 'S', 'E'], hooks: { front: [], back: [] } });
