@@ -5,12 +5,25 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { QueryParameter, Question } from './contract.ts';
 import { type Worth, worthOf } from './worth.ts';
 
+const MOST_BLANKS = 2;
+
 export const BLANKS: QueryParameter = {
   name: 'blanks',
   type: 'number',
   description: 'How many blanks a rack may hold where probability is asked for: 0, 1 or 2; 2 when left out.',
   example: 0,
+  max: MOST_BLANKS,
 };
+
+/** Throws `InputError` `invalid-blanks`. */
+export function checkBlanks({ blanks = MOST_BLANKS }: Pick<Question, 'blanks'>): number {
+  if (Number.isInteger(blanks) && blanks >= 0 && blanks <= MOST_BLANKS) return blanks;
+  throw new InputError('invalid-blanks', `A rack holds 0, 1 or 2 blanks; blanks is ${blanks}.`, {
+    parameter: 'blanks',
+    got: blanks,
+    expected: MOST_BLANKS,
+  });
+}
 
 /** The number of ways to draw exactly the tiles of a word from a full bag, some of them as blanks. */
 export type Chance = (codes: ArrayLike<number>, length: number) => number;
@@ -18,14 +31,7 @@ export type Chance = (codes: ArrayLike<number>, length: number) => number;
 /** Throws `InputError` `invalid-blanks`, and what `worthOf` throws. */
 export function chanceUnder(lexicon: Lexicon, question: Question): { chance: Chance; id: string } {
   const worth = worthOf(lexicon.alphabet, question);
-  const blanks = question.blanks ?? 2;
-  if (!Number.isInteger(blanks) || blanks < 0 || blanks > 2) {
-    throw new InputError('invalid-blanks', `A rack holds 0, 1 or 2 blanks; blanks is ${blanks}.`, {
-      parameter: 'blanks',
-      got: blanks,
-      expected: 2,
-    });
-  }
+  const blanks = checkBlanks(question);
   return { chance: createChance(worth, Math.min(blanks, worth.blankCount)), id: `${worth.id} ${blanks}` };
 }
 

@@ -45,10 +45,13 @@ interface Share {
 }
 
 function readShare({ alphabet }: Reading, question: Question, text: string): Share {
-  const [, letters = '', first, range, last] = /^(.*?)(?::(\d{1,3})?(\.\.)?(\d{1,3})?)?$/su.exec(text) ?? [];
-  const min = Number(first ?? (range ? 0 : 100));
-  const max = Number(last ?? (range || first === undefined ? 100 : first));
-  if (letters === '' || min > 100 || max > 100) {
+  const colon = text.lastIndexOf(':');
+  const letters = colon < 0 ? text : text.slice(0, colon);
+  const share = colon < 0 ? '100' : text.slice(colon + 1);
+  const [, only, first, last] = /^(?:(\d{1,3})|(?!\.\.$)(\d{0,3})\.\.(\d{0,3}))$/.exec(share) ?? [];
+  const min = Number(only ?? (first || 0));
+  const max = Number(only ?? (last || 100));
+  if (letters === '' || (only ?? first) === undefined || min > 100 || max > 100) {
     throw new InputError('invalid-share', 'consistsOf is tiles and a share in percent: AEIOU:60.. or AEIOU:50..75.', {
       parameter: 'consistsOf',
       got: text.slice(0, 40),

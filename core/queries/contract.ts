@@ -131,6 +131,11 @@ export interface QueryParameter {
   /** For the person who asks: what it means, its limits, its errors. */
   readonly description: string;
   readonly example: string | number | boolean;
+  /** All that it may be, where that is few. */
+  readonly values?: readonly string[];
+  /** Of a number: the least and the greatest; 0 and any when left out. */
+  readonly min?: number;
+  readonly max?: number;
   /** Whether a question may have several values of it, as an array: each of them must hold. */
   readonly repeatable?: true;
 }

@@ -67,6 +67,7 @@ export const group: Filter = {
         'made of the commonest third of the bag, type 3 is as likely as those are; the stems are computed: what ' +
         'completes them, by how likely they are.',
       example: 'front-hooks',
+      values: NAMES,
     },
   ],
   read({ lexicon }, question) {

@@ -6,6 +6,8 @@ import type { PatternItem } from '../automata/pattern.ts';
 import { InputError } from '../errors.ts';
 import type { QueryParameter, Question } from './contract.ts';
 
+const VALUES = ['exact', 'loose'];
+
 export const ACCENTS: QueryParameter = {
   name: 'accents',
   type: 'text',
@@ -14,6 +16,7 @@ export const ACCENTS: QueryParameter = {
     'É only É. It holds for pattern, prefix, suffix, infix, from, containing, excluding, notAt, misplaced, ' +
     'consistsOf, takesPrefix, takesSuffix and near. Default: `exact`.',
   example: 'loose',
+  values: VALUES,
 };
 
 const known = new WeakMap<Alphabet, readonly (readonly number[])[]>();
@@ -25,7 +28,7 @@ export function foundBy(alphabet: Alphabet, { accents }: Question): (tile: numbe
     throw new InputError('invalid-accents', `accents is exact or loose; "${accents.slice(0, 40)}" is neither.`, {
       parameter: 'accents',
       got: accents.slice(0, 40),
-      expected: ['exact', 'loose'],
+      expected: VALUES,
     });
   }
   let loose = known.get(alphabet);

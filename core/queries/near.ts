@@ -25,6 +25,7 @@ export const near: Filter = {
       type: 'number',
       description: `With \`near\`: most edits, 0 to ${MOST_EDITS}; 1 when left out.`,
       example: 2,
+      max: MOST_EDITS,
     },
     {
       name: 'transpositions',

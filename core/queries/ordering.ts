@@ -5,7 +5,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { chanceUnder } from './chances.ts';
 import type { Order, QueryParameter, Question } from './contract.ts';
 import { codesOf } from './keys.ts';
-import { readRange } from './range.ts';
+import { type Range, readRange } from './range.ts';
 import { scoreOf, worthOf } from './worth.ts';
 
 const ORDERS: readonly Order[] = ['alphabetical', 'length', 'score', 'probability'];
@@ -18,6 +18,7 @@ export const ORDERING: readonly QueryParameter[] = [
       "One of `alphabetical`: the language's own (the default); `length`: short words first; `score`: those whose tiles are " +
       'worth most first; `probability`: those whose rack is drawn most easily first. Equals are alphabetical.',
     example: 'length',
+    values: ORDERS,
   },
   {
     name: 'probabilityLimit',
@@ -32,6 +33,7 @@ export const ORDERING: readonly QueryParameter[] = [
     type: 'number',
     description: 'Of all the words found, only so many, drawn by lot: 1 is a random word.',
     example: 1,
+    min: 1,
   },
   {
     name: 'seed',
@@ -50,8 +52,8 @@ export interface Ordering {
 }
 
 /**
- * Undefined when answers may be listed as they are found. Throws `InputError` `invalid-order`, `invalid-random`, and for
- * what a tile set is needed.
+ * Undefined when answers may be listed as they are found. Throws `InputError` `invalid-order`, `invalid-random`, `invalid-range`,
+ * and for what a tile set is needed.
  */
 export function orderingOf(lexicon: Lexicon, question: Question): Ordering | undefined {
   const { order = 'alphabetical', random, probabilityLimit, seed = 0 } = question;
@@ -68,6 +70,7 @@ export function orderingOf(lexicon: Lexicon, question: Question): Ordering | und
       got: random,
     });
   }
+  const wanted = probabilityLimit === undefined ? undefined : readRange('probabilityLimit', probabilityLimit);
   if (order === 'alphabetical' && random === undefined && probabilityLimit === undefined) return undefined;
   const place = placing(lexicon, question, order as Order);
   const places = new Map<string, number>();
@@ -84,7 +87,7 @@ export function orderingOf(lexicon: Lexicon, question: Question): Ordering | und
     isBehind,
     arrange(keys) {
       let chosen = [...keys];
-      if (probabilityLimit !== undefined) chosen = likeliest(lexicon, question, chosen, probabilityLimit);
+      if (wanted) chosen = likeliest(lexicon, question, chosen, wanted);
       if (random !== undefined) chosen = drawn(chosen, random, seed);
       return chosen.sort((a, b) => (a === b ? 0 : isBehind(a, b) ? 1 : -1));
     },
@@ -105,8 +108,7 @@ function placing(lexicon: Lexicon, question: Question, order: Order): (key: stri
   return () => 0;
 }
 
-function likeliest(lexicon: Lexicon, question: Question, keys: readonly string[], text: string): string[] {
-  const { min, max } = readRange('probabilityLimit', text);
+function likeliest(lexicon: Lexicon, question: Question, keys: readonly string[], { min, max }: Range): string[] {
   const place = placing(lexicon, question, 'probability');
   const placed = keys.map((key) => ({ key, place: place(key) }));
   placed.sort((a, b) => a.place - b.place || (a.key < b.key ? -1 : 1));

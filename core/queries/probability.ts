@@ -25,6 +25,7 @@ export const probability: Filter = {
         'With `probability`: `lax` (the default) finds a word when any place of those as likely as it is wanted, ' +
         '`strict` when its own is, equals being in the order of the alphabet.',
       example: 'strict',
+      values: ['lax', 'strict'],
     },
   ],
   read({ lexicon }, question) {

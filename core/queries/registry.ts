@@ -5,6 +5,7 @@ import { complement } from '../automata/complement.ts';
 import { InputError } from '../errors.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { anagrams } from './anagrams.ts';
+import { checkBlanks } from './chances.ts';
 import { consistsOf } from './consists-of.ts';
 import { containing } from './containing.ts';
 import type { Condition, Filter, QueryParameter, Question, SingleQuestion } from './contract.ts';
@@ -30,7 +31,7 @@ import { rank } from './rank.ts';
 import { score } from './score.ts';
 import { suffix } from './suffix.ts';
 import { shape, vowels } from './vowels.ts';
-import { TILE_SET } from './worth.ts';
+import { checkTileSet, TILE_SET } from './worth.ts';
 
 const FILTERS: readonly Filter[] = [
   pattern,
@@ -62,7 +63,7 @@ const FILTERS: readonly Filter[] = [
 ];
 
 /** Most values of one parameter: each is an automaton that every walk carries. */
-const MOST_VALUES = 16;
+export const MOST_VALUES = 16;
 
 type NegatedName = Extract<QueryParameter['name'], `not${string}`>;
 
@@ -78,20 +79,14 @@ const TURNED = FILTERS.map((filter) => {
 export const QUERY_PARAMETERS: readonly QueryParameter[] = [
   ...FILTERS.flatMap((filter): readonly QueryParameter[] => {
     const [first, ...others] = filter.parameters as [QueryParameter];
-    return filter === bounds ? filter.parameters : [{ ...first, repeatable: true }, ...others];
+    return filter === bounds || first.type === 'flag' ? filter.parameters : [{ ...first, repeatable: true }, ...others];
   }),
   ...FILTERS.flatMap(({ parameters, oneWay }): QueryParameter[] => {
-    const [{ name, type, example }] = parameters as [QueryParameter];
+    const [first] = parameters as [QueryParameter];
     if (oneWay) return [];
-    return [
-      {
-        name: negatedName(name),
-        type,
-        description: `Only words that \`${name}\` would not find.`,
-        example,
-        repeatable: true,
-      },
-    ];
+    const { name, type } = first;
+    const turned = { ...first, name: negatedName(name), description: `Only words that \`${name}\` would not find.` };
+    return [type === 'flag' ? turned : { ...turned, repeatable: true }];
   }),
   ACCENTS,
   TILE_SET,
@@ -121,8 +116,10 @@ export const QUERY_PARAMETERS: readonly QueryParameter[] = [
 /** The conditions of a question, all of which its words must satisfy. Throws `InputError` for what cannot be read. */
 export function readConditions(lexicon: Lexicon, question: Question): Condition[] {
   const reading = { lexicon, alphabet: lexicon.alphabet };
-  // Refused too where no filter asks for it.
+  // Refused too where no filter asks for them.
   foundBy(lexicon.alphabet, question);
+  checkTileSet(question);
+  checkBlanks(question);
   const conditions: Condition[] = [];
   for (const { filter, name, negated } of TURNED) {
     for (const asked of singles(question, name, question[name])) {

@@ -84,7 +84,7 @@ export function wantsGaddag(lexicon: Lexicon, question: Question): boolean {
   if (lexicon.hasGaddag || lexicon.header.gaddag === undefined) return false;
   const conditions = readConditions(lexicon, question);
   if (!conditions.some(({ anchors = [], gaddag }) => gaddag || anchors.length > 0)) return false;
-  const limit = question.count || orderingOf(lexicon, question) ? Infinity : fromOne('limit', question.limit);
+  const limit = orderingOf(lexicon, question) || question.count ? Infinity : fromOne('limit', question.limit);
   const after = readAfter(lexicon.alphabet, question.after);
   const acceptors = acceptorsOf(conditions);
   const walks = walksOf({ lexicon, acceptors, test: testOf(conditions), limit, after }, conditions, WORTH_THE_GADDAG);

@@ -18,17 +18,22 @@ export const TILE_SET: QueryParameter = {
   type: 'text',
   description: `Which tile set scores and probabilities are taken from; left out, the language's own. One of ${TILE_SET_IDS.join(', ')}.`,
   example: 'en',
+  values: TILE_SET_IDS,
 };
+
+/** Throws `InputError` `unknown-tile-set` where one is named that is none. */
+export function checkTileSet({ tileSet }: Pick<Question, 'tileSet'>): void {
+  if (tileSet !== undefined && !tileSetOf(tileSet)) throw unknown(tileSet, 'There is no such tile set.');
+}
 
 /** Throws `InputError` `unknown-tile-set`, also when none is named and the lexicon has none. */
 export function worthOf(alphabet: Alphabet, { tileSet }: Question): Worth {
   const id = tileSet ?? alphabet.tileSetId;
   const set = tileSetOf(id);
   if (!set) {
-    throw new InputError(
-      'unknown-tile-set',
+    throw unknown(
+      id,
       tileSet === undefined ? 'This lexicon has no tile set; name one by tileSet.' : 'There is no such tile set.',
-      { parameter: 'tileSet', got: id.slice(0, 40), expected: TILE_SET_IDS },
     );
   }
   const { tiles } = set;
@@ -38,6 +43,11 @@ export function worthOf(alphabet: Alphabet, { tileSet }: Question): Worth {
     counts: Uint16Array.from(alphabet.tiles, (tile) => tiles[tile]?.count ?? 0),
     blankCount: tiles['?']?.count ?? 0,
   };
+}
+
+function unknown(id: string, message: string): InputError {
+  const values = { parameter: 'tileSet', got: id.slice(0, 40), expected: TILE_SET_IDS };
+  return new InputError('unknown-tile-set', message, values);
 }
 
 /** What a word's tiles are worth together. */
