@@ -96,14 +96,17 @@ const isSeveral = (content: string): boolean => {
   return content.length > first.length;
 };
 
-/** The content of brackets that is no tile: tiles, cut greedily as everywhere, and ranges in the alphabet's order. */
+/**
+ * The content of brackets that is no tile: tiles, cut greedily as everywhere, and ranges in the alphabet's order. Where
+ * `-` and `^` are tiles as well, the first and the last `-` and a `^` that is not the first are those.
+ */
 function readClass(alphabet: Alphabet, content: string, rules: ReadingRules, index: number): TileClass {
-  const negated = content.startsWith('^') && !alphabet.codes.has('^');
+  const negated = content.startsWith('^');
   const tiles = new Set<number>();
   let from = 0;
   let range = false;
   for (let i = negated ? 1 : 0; i < content.length; ) {
-    if (content[i] === '-' && from > 0 && !range && i + 1 < content.length && !alphabet.codes.has('-')) {
+    if (content[i] === '-' && from > 0 && !range && i + 1 < content.length) {
       range = true;
       i++;
       continue;

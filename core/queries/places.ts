@@ -1,6 +1,6 @@
 // The places of a rack or a demand of which some stand for one tile of several.
 
-import { MOST_CHOICES, MOST_OVERLAPPING } from '../automata/choices.ts';
+import { MOST_CHOICES, MOST_OVERLAPPING, overlap } from '../automata/choices.ts';
 import { ANY_TILE, type PatternItem, type TileClass } from '../automata/pattern.ts';
 import { InputError } from '../errors.ts';
 
@@ -21,11 +21,4 @@ export function placesOf(parameter: string, items: readonly PatternItem[]): Tile
     if (typeof item !== 'number') return item;
     return item === ANY_TILE ? { tiles: [], negated: true } : { tiles: [item], negated: false };
   });
-}
-
-/** Whether two choices share a tile without being the same. */
-function overlap(one: TileClass, other: TileClass): boolean {
-  const equal = one.negated === other.negated && one.tiles.join() === other.tiles.join();
-  if (equal) return false;
-  return one.negated || other.negated || one.tiles.some((tile) => other.tiles.includes(tile));
 }

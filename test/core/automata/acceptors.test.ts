@@ -107,6 +107,7 @@ describe('an acceptor', () => {
     const place: fc.Arbitrary<TileClass> = fc.oneof(
       tile.map((code) => ({ tiles: [code], negated: false })),
       fc.record({ tiles: fc.uniqueArray(tile, { minLength: 2, maxLength: 3 }), negated: fc.boolean() }),
+      fc.record({ tiles: fc.uniqueArray(tile, { minLength: 1, maxLength: 2 }), negated: fc.constant(true) }),
       fc.constant({ tiles: [], negated: true }),
     );
     /** Every way to give the tiles places, tried out. */

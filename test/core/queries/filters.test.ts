@@ -126,6 +126,23 @@ describe('filters', () => {
     expect(listOf(words, { consistsOf: 'EASO:75..' })).toEqual(['EASE', 'SEA']);
   });
 
+  it('read ranges and negations where hyphens and carets are tiles too', () => {
+    const und = (asked: Asked): string[] => listOf(['ant', 'bee', 'cat', 'co-op', 'dog', 'e^u'], asked, 'und');
+    expect(und({ pattern: '[A-C]*' })).toEqual(['ANT', 'BEE', 'CAT', 'CO-OP']);
+    expect(und({ pattern: '[^A-C]*' })).toEqual(['DOG', 'E^U']);
+    expect(und({ pattern: '*[-^]*' })).toEqual(['CO-OP', 'E^U']);
+    expect(und({ pattern: '*[-]*' })).toEqual(['CO-OP']);
+    expect(und({ pattern: '*[E-]?*' })).toEqual(['BEE', 'CO-OP', 'E^U']);
+  });
+
+  it('ask a lexicon of another alphabet as if the word were typed there', () => {
+    const list = ['COCHE', 'CHAL', 'LLAMA', 'SOL'];
+    const plain = lexiconFrom([...list, 'RED'], 'en');
+    expect(listOf(list, { inLexicon: plain }, 'es')).toEqual(list);
+    expect(listOf(list, { notInLexicon: plain }, 'es')).toEqual([]);
+    expect(listOf([...list, 'RED'], { notInLexicon: lexiconFrom(list, 'es') })).toEqual(['RED']);
+  });
+
   it('hold for each of several values', () => {
     expect(listOf(words, { infix: ['EA', 'S'] })).toEqual(['EASE', 'SEA']);
     expect(listOf(words, { infix: ['EA'], notInfix: ['EAT', 'S'] })).toEqual(['TEA']);
