@@ -20,10 +20,14 @@ const isBackHooked = (lexicon: Lexicon): Test => {
   return (codes, length) => length > 1 && hasCodes(lexicon, codes, length - 1);
 };
 
-/** A dear tile on the double letter that an opening play of five reaches. */
+/** A tile worth 4 or 5 on a double letter, which an opening play of five reaches by either end, and none dearer. */
 const isHighFive = (lexicon: Lexicon, question: Question): Test => {
   const { values } = worthOf(lexicon.alphabet, question);
-  return (codes, length) => length === 5 && Math.max(values[codes[0]!]!, values[codes[4]!]!) >= 4;
+  return (codes, length) => {
+    if (length !== 5 || Math.max(values[codes[0]!]!, values[codes[4]!]!) < 4) return false;
+    for (let i = 0; i < length; i++) if (values[codes[i]!]! > 5) return false;
+    return true;
+  };
 };
 
 type Words = (lexicon: Lexicon, question: Question) => Condition;
@@ -63,9 +67,10 @@ export const group: Filter = {
       type: 'text',
       description:
         `One of ${NAMES.join(', ')}. Front (back) hooks stay words without their first (last) tile. High fives have ` +
-        'five tiles, the first or last worth 4 or more. Type 1 holds one of the 100 best stems of six tiles, type 2 is ' +
-        'made of the commonest third of the bag, type 3 is as likely as those are; the stems are computed: what ' +
-        'completes them, by how likely they are.',
+        'five tiles, the first or last worth 4 or 5 and none more. Type 1 holds one of the 100 best stems of six tiles, ' +
+        'type 2 is made of the commonest third of the bag, type 3 is as likely to be drawn as the likeliest sevens, ' +
+        'which make three fifths of the draws that spell one; the stems are computed: what completes them, by how ' +
+        'likely they are.',
       example: 'front-hooks',
       values: NAMES,
     },

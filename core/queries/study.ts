@@ -11,13 +11,24 @@ import { type Worth, worthOf } from './worth.ts';
 
 /** Stems of one size that count as the best. */
 const BEST_STEMS = 100;
-/** Type 2 words draw on this share of the bag; type 3 words are as likely as all but this share of those. */
+/** Type 2 words draw on this share of the bag. */
 const POOL_SHARE = 1 / 3;
-const UNLIKELY_SHARE = 0.1;
+/** Type 3 words are as likely as the likeliest sevens, which together make this share of the draws that spell sevens. */
+const LIKELY_SHARE = 3 / 5;
 
 export type StudyGroup = 'stem' | 'pool' | 'likely' | 'longer-stem';
 
-/** Words of seven and eight tiles by rank, ascending; a word is in the first of the first three that it fits. */
+/**
+ * Words of seven and eight tiles by rank, ascending; a word is in the first of the first three that it fits. The groups
+ * are those of Zyzzyva (`WordEngine::isSetMember`), all computed here, where it has lists and words typed in:
+ * - `stem` (type 1): one of the 100 best stems of six tiles and one or two more. Its stems are a published list, ranked
+ *   over another lexicon; 71 of them are ours over the English list of 267,751 words.
+ * - `pool` (type 2): made of a third of the bag and one more of the tile that ends most words; for English its own 24
+ *   letters.
+ * - `likely` (type 3): drawn as easily as three fifths of all draws that spell sevens. Its bounds are the chances of
+ *   HUNTERS and of NOTIFIED, which are one chance: a rack in 37,000. Over the same list the eights are its own, of the
+ *   sevens the last 24 are missing, HUNTERS and those as likely.
+ */
 export interface Study {
   /** Words of `size` tiles; of eight, `longer-stem` are those that hold one of the best stems of seven. */
   ranksOf(group: StudyGroup, size: 7 | 8): Uint32Array;
@@ -58,23 +69,29 @@ function makeStudy(lexicon: Lexicon, worth: Worth, chance: Chance): Study {
   pool[lasts.indexOf(Math.max(...lasts))]!++;
   const tilesOf = (rank: number): Uint16Array => codes.subarray(starts[rank], starts[rank + 1]);
 
+  const chancesOf = (ranks: Uint32Array, size: number): Float64Array =>
+    Float64Array.from(ranks, (rank) => chance(tilesOf(rank), size));
+  const leastSeven = leastOfMost(chancesOf(sevens, 7));
+  // A draw of eight is one of so many times as many as a draw of seven.
+  const bag = worth.counts.reduce((sum, count) => sum + count, worth.blankCount);
+  const leastEight = leastSeven * Math.max(0, (bag - 7) / 8);
+
   const groups = new Map<string, Uint32Array>();
-  for (const [size, ranks] of [
-    [7, sevens],
-    [8, eights],
+  for (const [size, ranks, least] of [
+    [7, sevens, leastSeven],
+    [8, eights, leastEight],
   ] as const) {
     const holdsStem = ranks.filter((rank) => holdsOneOf(sixStems, sixMasks, tilesOf(rank), size - 6));
     const taken = new Set(holdsStem);
     const pooled = ranks.filter((rank) => isFrom(pool, tilesOf(rank)));
-    const ways = Float64Array.from(pooled, (rank) => chance(tilesOf(rank), size)).sort();
-    const least = ways[Math.floor(ways.length * UNLIKELY_SHARE)] ?? Infinity;
+    const ways = chancesOf(ranks, size);
     const pooledOnly = pooled.filter((rank) => !taken.has(rank));
     for (const rank of pooledOnly) taken.add(rank);
     groups.set(`stem ${size}`, holdsStem);
     groups.set(`pool ${size}`, pooledOnly);
     groups.set(
       `likely ${size}`,
-      ranks.filter((rank) => !taken.has(rank) && chance(tilesOf(rank), size) >= least),
+      ranks.filter((rank, i) => !taken.has(rank) && ways[i]! > 0 && ways[i]! >= least),
     );
   }
   groups.set(
@@ -84,6 +101,15 @@ function makeStudy(lexicon: Lexicon, worth: Worth, chance: Chance): Study {
   const bytes = [...groups.values()].reduce((sum, { byteLength }) => sum + byteLength, 0);
   noteKept(lexicon, `study ${worth.id}`, bytes);
   return { ranksOf: (group, size) => groups.get(`${group} ${size}`) ?? new Uint32Array(0) };
+}
+
+/** The least of the greatest chances that together are `LIKELY_SHARE` of all. */
+function leastOfMost(chances: Float64Array): number {
+  const ascending = chances.sort();
+  let left = ascending.reduce((sum, chance) => sum + chance, 0) * LIKELY_SHARE;
+  let i = ascending.length - 1;
+  for (; i > 0; i--) if ((left -= ascending[i]!) <= 0) break;
+  return ascending[i] ?? Infinity;
 }
 
 /** Whether the tiles are all among those of a bag. */

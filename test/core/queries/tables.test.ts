@@ -91,6 +91,13 @@ describe('tables of a lexicon', () => {
       .filter(([letter]) => letter !== '?')
       .map(([letter, tile]) => letter.repeat(Math.floor(tile.count / 3) + (letter === last ? 1 : 0)))
       .join('');
+    const bag = Object.values(set).reduce((sum, tile) => sum + tile.count, 0);
+    const ofSevens = words
+      .filter(({ length }) => length === 7)
+      .map((word) => waysTo(word))
+      .sort((a, b) => b - a);
+    const draws = ofSevens.reduce((a, b) => a + b);
+    const leastSeven = ofSevens.find((_, i) => ofSevens.slice(0, i + 1).reduce((a, b) => a + b) >= draws * 0.6)!;
     const isFrom = (word: string): boolean =>
       [...new Set(word)].every((letter) => count([...word], letter) <= count([...pool], letter));
     for (const [name, size] of [
@@ -103,8 +110,7 @@ describe('tables of a lexicon', () => {
         return stems.some((stem) => six.has(stem));
       });
       const pooled = sized.filter(isFrom);
-      const ways = pooled.map((word) => waysTo(word)).sort((a, b) => a - b);
-      const least = ways[Math.floor(ways.length / 10)] ?? Infinity;
+      const least = size === 7 ? leastSeven : (leastSeven * choose(bag, 8)) / choose(bag, 7);
       const second = pooled.filter((word) => !first.includes(word));
       const third = sized.filter((word) => waysTo(word) >= least && !first.includes(word) && !second.includes(word));
       expect(first.length).toBeGreaterThan(10);
