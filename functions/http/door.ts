@@ -79,8 +79,8 @@ async function serve(c: Context, found: Endpoint, requestId: string, options: Do
   }
   const { path, query } = splitUrl(c.req.url);
   checkPath(path);
-  const queryValues = parameters(await operation.query, parseQuery(query));
   const schema = await operation.body;
+  const queryValues = parameters(await operation.query, parseQuery(query), schema);
   const body = schema
     ? checked(schema, await readJson(c.req.raw, operation.bodyBytes ?? DEFAULT_BODY_BYTES))
     : undefined;

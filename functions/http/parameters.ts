@@ -7,19 +7,24 @@ import type { ParametersSchema } from './operation.ts';
 const MAX_ERRORS = 10;
 
 /**
- * The typed parameters of a query. Texts become numbers and booleans where the schema asks for them. Throws
- * `InputError` `unknown-parameter` (with the known ones) or `invalid-parameter`.
+ * The typed parameters of a query. Texts become numbers, booleans and arrays where the schema asks for them. Throws
+ * `InputError` `unknown-parameter` (with the known ones), `repeated-parameter` for several values of what is no array,
+ * or `invalid-parameter`.
  */
-export function parameters(schema: ParametersSchema | undefined, given: ReadonlyMap<string, string>): unknown {
+export function parameters(
+  schema: ParametersSchema | undefined,
+  given: ReadonlyMap<string, readonly string[]>,
+  body?: ParametersSchema,
+): unknown {
   if (!schema) {
-    for (const name of given.keys()) throw unknown(name, []);
+    for (const name of given.keys()) throw body ? belongsToBody(name) : unknown(name, []);
     return undefined;
   }
   const known = Object.keys(schema._zod.def.shape);
   const values: Record<string, unknown> = {};
-  for (const [name, text] of given) {
+  for (const [name, texts] of given) {
     if (!known.includes(name)) throw unknown(name, known);
-    values[name] = typed(text, schema._zod.def.shape[name]!);
+    values[name] = typed(name, texts, schema._zod.def.shape[name]!);
   }
   return checked(schema, values);
 }
@@ -33,10 +38,13 @@ export function checked(schema: ParametersSchema, value: unknown): unknown {
     const inner = schemaAt(schema, first.path);
     throw unknown([...first.path, first.keys[0]!].join('.'), inner ? Object.keys(inner) : []);
   }
-  const errors = result.error.issues.slice(0, MAX_ERRORS).map((issue) => {
-    const parameter = issue.path.map(String).join('.').slice(0, 128);
-    return { parameter, detail: sentence(issue, value) };
-  });
+  const errors = result.error.issues
+    .slice(0, MAX_ERRORS)
+    .map(nearest)
+    .map((issue) => {
+      const parameter = issue.path.map(String).join('.').slice(0, 128);
+      return { parameter, detail: sentence(issue, value) };
+    });
   const { parameter, detail } = errors[0]!;
   const subject = parameter === '' ? 'The body' : `"${parameter}"`;
   throw new InputError('invalid-parameter', `${subject} ${detail}.`, { parameter, errors });
@@ -50,9 +58,26 @@ function unknown(parameter: string, known: readonly string[]): InputError {
   });
 }
 
-/** A text as the schema's type reads it; what does not read stays a text, for the schema to refuse. */
-function typed(text: string, schema: z.core.SomeType): unknown {
-  const kind = kindOf(schema);
+function belongsToBody(parameter: string): InputError {
+  return new InputError(
+    'unknown-parameter',
+    `"${parameter.slice(0, 64)}" stands in the URL; send it in the JSON body, as all that this request takes.`,
+    { parameter, known: [] },
+  );
+}
+
+/** Texts as the schema's type reads them. */
+function typed(name: string, texts: readonly string[], schema: z.core.SomeType): unknown {
+  if (kindOf(schema) === 'array') return texts;
+  const [text, ...others] = texts;
+  if (others.length === 0) return typedOne(text!, kindOf(schema));
+  throw new InputError('repeated-parameter', `The parameter "${name.slice(0, 64)}" is given twice; give it once.`, {
+    parameter: name,
+  });
+}
+
+/** What does not read stays a text, for the schema to refuse. */
+function typedOne(text: string, kind: string): unknown {
   if (kind === 'number' && /^-?\d+$/.test(text)) {
     return Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, Number(text)));
   }
@@ -76,6 +101,13 @@ function schemaAt(schema: z.core.SomeType, path: readonly PropertyKey[]): object
   if (key === undefined) return def.shape;
   const inner = def.shape[key];
   return inner && schemaAt(inner, rest);
+}
+
+/** Of what may be one or several, but is no good as either: what is wrong with the one that it is. */
+function nearest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  if (issue.code !== 'invalid_union') return issue;
+  const [inner] = issue.errors.find(([first]) => first?.code !== 'invalid_type' || first.path.length > 0) ?? [];
+  return inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue;
 }
 
 /** What a value must be, to be read after its name. */

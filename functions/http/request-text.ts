@@ -1,6 +1,7 @@
 // The texts of a request line and a body, decoded strictly: what does not decode is refused, never guessed.
 
 import { InputError } from '../../core/errors.ts';
+import { repeatedName } from './repeated-name.ts';
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -19,29 +20,27 @@ export function checkPath(path: string): void {
 }
 
 /**
- * The parameters of a query, each once: `+` is a space, `%2B` a plus. Throws `InputError` `invalid-encoding`, or
- * `repeated-parameter` when a name occurs twice.
+ * The values of each parameter of a query, in order: `+` is a space, `%2B` a plus. Throws `InputError`
+ * `invalid-encoding`.
  */
-export function parseQuery(query: string): Map<string, string> {
-  const parameters = new Map<string, string>();
+export function parseQuery(query: string): Map<string, string[]> {
+  const parameters = new Map<string, string[]>();
   for (const part of query.split('&')) {
     if (part === '') continue;
     const equals = part.indexOf('=');
     const name = decode((equals < 0 ? part : part.slice(0, equals)).replaceAll('+', ' '), 'query');
     const value = equals < 0 ? '' : decode(part.slice(equals + 1).replaceAll('+', ' '), 'query');
-    if (parameters.has(name)) {
-      throw new InputError('repeated-parameter', `The parameter "${name.slice(0, 64)}" is given twice; give it once.`, {
-        parameter: name,
-      });
-    }
-    parameters.set(name, value);
+    const values = parameters.get(name);
+    if (values) values.push(value);
+    else parameters.set(name, [value]);
   }
   return parameters;
 }
 
 /**
  * The JSON value of a request's body, whatever content type it claims. Throws `InputError`: `body-too-large` as soon
- * as the limit is passed, `unsupported-encoding` for a compressed body, `invalid-json` for anything but JSON in UTF-8.
+ * as the limit is passed, `unsupported-encoding` for a compressed body, `invalid-json` for anything but JSON in UTF-8,
+ * `repeated-parameter` when an object has a name twice, of which JSON itself would keep the last.
  */
 export async function readJson(request: Request, limitBytes: number): Promise<unknown> {
   const encoding = request.headers.get('content-encoding');
@@ -55,12 +54,23 @@ export async function readJson(request: Request, limitBytes: number): Promise<un
   } catch (cause) {
     throw new InputError('invalid-json', 'The body is not UTF-8; send JSON in UTF-8.', {}, { cause });
   }
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch (cause) {
     const advice = text.trim() === '' ? 'The body is empty; send a JSON object.' : 'The body is not JSON; mend it.';
     throw new InputError('invalid-json', advice, {}, { cause });
   }
+  const repeated = repeatedName(text);
+  if (repeated === undefined) return value;
+  const shown = repeated.slice(0, 64);
+  throw new InputError(
+    'repeated-parameter',
+    `The body has "${shown}" twice; give it once, several values as an array.`,
+    {
+      parameter: repeated,
+    },
+  );
 }
 
 async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array> {

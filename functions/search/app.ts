@@ -3,25 +3,17 @@
 import type { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { InputError } from '../../core/errors.ts';
-import type { Lexicon } from '../../core/lexicon/lexicon.ts';
 import type { Logger } from '../../pipelines/ports.ts';
 import { createDoor } from '../http/door.ts';
 import { type Answer, endpoint } from '../http/operation.ts';
 import type { Lexicons } from '../lexicon-cache.ts';
 import { parseRef } from '../lexicon-ref.ts';
 import type { SearchAnswer } from './answers.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { checkCursor, encodeCursor, readCursor } from './cursor.ts';
 import { diffEndpoint } from './diff.ts';
 import { graphEndpoint } from './graph.ts';
-import {
-  DEFAULT_LIMIT,
-  MAX_LIMIT,
-  OTHER_LEXICONS,
-  SEARCH_BUDGET,
-  type SearchRequest,
-  searchByBody,
-  searchByQuery,
-} from './schema.ts';
+import { openOthers } from './other-lexicons.ts';
+import { DEFAULT_LIMIT, MAX_LIMIT, SEARCH_BUDGET, type SearchRequest, searchByBody, searchByQuery } from './schema.ts';
 
 export interface SearchDeps {
   readonly lexicons: Lexicons;
@@ -31,21 +23,25 @@ export interface SearchDeps {
 export function createApp({ lexicons, logger }: SearchDeps): Hono {
   // Beside the start, not in it: the manifest is read meanwhile.
   const searching = import('../../core/queries/search.ts');
+  const comparing = import('./same-question.ts');
   const answer = async (refText: string, request: SearchRequest): Promise<Answer> => {
     const { limit: wanted = DEFAULT_LIMIT, cursor: cursorText, ...question } = request;
     const limit = Math.min(wanted, MAX_LIMIT);
     const ref = parseRef(refText);
-    const { count: _, ...filters } = question;
-    const page = [ref.lexicon, Object.entries(filters).sort()];
-    const cursor = cursorText === undefined ? undefined : decodeCursor(cursorText, page);
+    const cursor = cursorText === undefined ? undefined : readCursor(cursorText, ref.lexicon);
     if (cursor && ref.version !== undefined && cursor.version !== ref.version) throw otherVersion(cursor.version);
     const pinned = cursor ? { ...ref, version: cursor.version } : ref;
-    const dawg = await lexicons.open(pinned, 'dawg');
+    const [dawg, others] = await Promise.all([
+      lexicons.open(pinned, 'dawg'),
+      openOthers(lexicons, question, cursor?.others),
+    ]);
     const { name, version } = dawg;
+    const { sameQuestion } = await comparing;
+    const page = sameQuestion(dawg.lexicon.alphabet, question);
+    if (cursor) checkCursor(cursor, page);
     if (cursor?.last.some((tile) => tile >= dawg.lexicon.alphabet.tiles.length)) throw otherVersion(cursor.version);
-    const others = await openOthers(lexicons, question);
-    const { inLexicon: _in, notInLexicon: _notIn, ...filtersOfThis } = question;
-    const asked = { ...filtersOfThis, ...others.lexicons, limit, after: cursor?.last, budget: SEARCH_BUDGET };
+    const { inLexicon: _in, notInLexicon: _notIn, ...filters } = question;
+    const asked = { ...filters, ...others.lexicons, limit, after: cursor?.last, budget: SEARCH_BUDGET };
     const { search, wantsGaddag } = await searching;
     const { lexicon } = wantsGaddag(dawg.lexicon, asked) ? await lexicons.open({ ...pinned, version }, 'whole') : dawg;
     const { last, ...found } = search(lexicon, asked);
@@ -60,7 +56,7 @@ export function createApp({ lexicons, logger }: SearchDeps): Hono {
         ...(originals ? { originals: [...originals] } : {}),
       })),
       limit,
-      ...(last ? { cursor: encodeCursor({ version, last }, page) } : {}),
+      ...(last ? { cursor: encodeCursor({ version, others: others.versions, last }, name, page) } : {}),
     };
     return { body, pinned: dawg.pinned && others.pinned };
   };
@@ -73,23 +69,6 @@ export function createApp({ lexicons, logger }: SearchDeps): Hono {
     ],
     { logger },
   );
-}
-
-/** The lexicons that filters name besides the one searched, and whether all their versions are named. */
-async function openOthers(
-  lexicons: Lexicons,
-  request: SearchRequest,
-): Promise<{ lexicons: { inLexicon?: Lexicon; notInLexicon?: Lexicon }; pinned: boolean }> {
-  const opened: { inLexicon?: Lexicon; notInLexicon?: Lexicon } = {};
-  let pinned = true;
-  for (const name of OTHER_LEXICONS) {
-    const refText = request[name];
-    if (refText === undefined) continue;
-    const other = await lexicons.open(parseRef(refText), 'dawg');
-    opened[name] = other.lexicon;
-    pinned &&= other.pinned;
-  }
-  return { lexicons: opened, pinned };
 }
 
 function otherVersion(version: number): InputError {

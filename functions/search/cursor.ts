@@ -1,30 +1,41 @@
-// Cursors of a search: where a page ended, tied to the version and the question that it belongs to.
+// Cursors: where a page ended, tied to the versions and the question that it belongs to.
 
 import { createHash } from 'node:crypto';
 import { InputError } from '../../core/errors.ts';
 
 export interface Cursor {
   readonly version: number;
+  /** Versions of the other lexicons that the question names without one, by id. */
+  readonly others: Readonly<Record<string, number>>;
   /** Tile codes of the last word shown. */
   readonly last: readonly number[];
 }
 
-const SCHEME = 1;
+/** A cursor that came back: nothing is known yet of its question. */
+export interface SentCursor extends Cursor {
+  readonly print: string;
+}
 
-/** Opaque to clients, safe in a URL. `question` is whatever must be the same on the next page. */
-export function encodeCursor(cursor: Cursor, question: unknown): string {
-  const content = [SCHEME, cursor.version, fingerprint(question), ...cursor.last];
+const SCHEME = 2;
+
+/** Opaque to clients, safe in a URL. `question` is whatever must be the same on the next page of this lexicon. */
+export function encodeCursor({ version, others, last }: Cursor, lexicon: string, question: unknown): string {
+  const content = [SCHEME, lexicon, version, fingerprint(question), others, ...last];
   return Buffer.from(JSON.stringify(content)).toString('base64url');
 }
 
-/** Throws `InputError` `invalid-cursor` for a text that is no cursor, and for a cursor of another question. */
-export function decodeCursor(text: string, question: unknown): Cursor {
-  const [scheme, version, print, ...last] = contentOf(text);
-  if (scheme !== SCHEME || !isCount(version) || !last.every(isCount)) throw invalid();
-  if (print !== fingerprint(question)) {
-    throw new InputError('invalid-cursor', 'The cursor belongs to another question; repeat the filters it came with.');
-  }
-  return { version, last };
+/** Throws `InputError` `invalid-cursor` for a text that is no cursor, and for a cursor of another lexicon. */
+export function readCursor(text: string, lexicon: string): SentCursor {
+  const [scheme, subject, version, print, others, ...last] = contentOf(text);
+  const isWhole = isCount(version) && typeof print === 'string' && isVersions(others) && last.every(isCount);
+  if (scheme !== SCHEME || !isWhole) throw invalid();
+  if (subject !== lexicon) throw otherQuestion();
+  return { version, print, others, last };
+}
+
+/** Throws `InputError` `invalid-cursor` for a cursor of another question. */
+export function checkCursor({ print }: SentCursor, question: unknown): void {
+  if (print !== fingerprint(question)) throw otherQuestion();
 }
 
 function contentOf(text: string): unknown[] {
@@ -46,8 +57,15 @@ function invalid(cause?: unknown): InputError {
   );
 }
 
+function otherQuestion(): InputError {
+  return new InputError('invalid-cursor', 'The cursor belongs to another question; repeat the filters it came with.');
+}
+
 function fingerprint(question: unknown): string {
   return createHash('sha256').update(JSON.stringify(question)).digest('base64url').slice(0, 11);
 }
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0;
+
+const isVersions = (value: unknown): value is Record<string, number> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isCount);

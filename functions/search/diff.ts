@@ -6,7 +6,7 @@ import { type Endpoint, endpoint } from '../http/operation.ts';
 import type { Lexicons } from '../lexicon-cache.ts';
 import { parseLexicon } from '../lexicon-ref.ts';
 import type { DiffAnswer } from './answers.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { checkCursor, encodeCursor, readCursor } from './cursor.ts';
 import { DEFAULT_LIMIT, diff, MAX_LIMIT } from './schema.ts';
 
 /** The DAWGs of both versions are opened; the comparison is loaded when it is first wanted. */
@@ -14,8 +14,9 @@ export function diffEndpoint(lexicons: Lexicons): Endpoint {
   return endpoint(diff, async ({ path, query: { from, to, limit: asked = DEFAULT_LIMIT, cursor: cursorText } }) => {
     const lexicon = parseLexicon(path('lexicon'));
     const limit = Math.min(asked, MAX_LIMIT);
-    const page = ['diff', lexicon, from];
-    const cursor = cursorText === undefined ? undefined : decodeCursor(cursorText, page);
+    const page = ['diff', from];
+    const cursor = cursorText === undefined ? undefined : readCursor(cursorText, lexicon);
+    if (cursor) checkCursor(cursor, page);
     const start = cursor?.last[0] ?? 0;
     if (cursor && (cursor.last.length !== 1 || (to !== undefined && to !== cursor.version))) {
       throw new InputError('invalid-cursor', `The cursor belongs to a comparison with version ${cursor.version}.`, {
@@ -37,7 +38,7 @@ export function diffEndpoint(lexicons: Lexicons): Endpoint {
       ...found,
       truncated: next !== undefined,
       limit,
-      ...(next !== undefined && { cursor: encodeCursor({ version, last: [next] }, page) }),
+      ...(next !== undefined && { cursor: encodeCursor({ version, others: {}, last: [next] }, lexicon, page) }),
     };
     return { body, pinned: newer.pinned };
   });

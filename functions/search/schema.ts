@@ -8,47 +8,67 @@ export const DEFAULT_LIMIT = 100;
 export const MAX_LIMIT = 1000;
 
 const TYPES = {
-  text: () => z.optional(z.string()),
-  number: () => z.optional(z.int().check(z.gte(0))),
-  flag: () => z.optional(z.boolean()),
-  lexicon: () => z.optional(z.string()),
+  text: () => z.string(),
+  number: () => z.int().check(z.gte(0)),
+  flag: () => z.boolean(),
+  lexicon: () => z.string(),
 } as const;
 
 /** The parameters that name another lexicon by its ref. */
 export const OTHER_LEXICONS = ['inLexicon', 'notInLexicon'] as const;
-type OtherLexicon = (typeof OTHER_LEXICONS)[number];
+export type OtherLexicon = (typeof OTHER_LEXICONS)[number];
 
 /** Arcs that one search may look at: some tenths of a second. */
 export const SEARCH_BUDGET = 5_000_000;
 /** Largest body of a search: it may bring a list of words. */
 const BODY_BYTES = 1024 * 1024;
+/** Longest cursor: of a word of 255 tiles, beside 32 other lexicons. */
+const CURSOR_LENGTH = 8192;
+
+/** A question whose other lexicons are refs still. */
+export type SearchFilters = Omit<Question, 'limit' | 'after' | 'budget' | OtherLexicon> & {
+  readonly [Name in OtherLexicon]?: string | readonly string[];
+};
 
 /** A request as its schema lets it in. */
-export type SearchRequest = Omit<Question, 'limit' | 'after' | 'budget' | OtherLexicon> & {
-  readonly [Name in OtherLexicon]?: string;
-} & {
+export type SearchRequest = SearchFilters & {
   readonly limit?: number;
   readonly cursor?: string;
 };
 
-/** Every filter of the core's registry and no other name; by query and by body alike. */
-const request = async (): Promise<ParametersSchema> => {
-  const { QUERY_PARAMETERS } = await import('../../core/queries/registry.ts');
+/**
+ * Every filter of the core's registry and no other name, by query and by body alike. Several values of one are a
+ * parameter that is repeated, or an array in the body.
+ */
+const request = async (sent: 'query' | 'body'): Promise<ParametersSchema> => {
+  const { MOST_VALUES, QUERY_PARAMETERS } = await import('../../core/queries/registry.ts');
+  const fields = QUERY_PARAMETERS.map(({ name, type, repeatable }) => {
+    const one = TYPES[type]();
+    if (!repeatable) return [name, z.optional(one)];
+    const several = z.array(one).check(z.minLength(1), z.maxLength(MOST_VALUES));
+    return [name, z.optional(sent === 'query' ? several : z.union([one, several]))];
+  });
   return z.strictObject({
-    ...Object.fromEntries(QUERY_PARAMETERS.map(({ name, type }) => [name, TYPES[type]()])),
+    ...Object.fromEntries(fields),
     limit: z.optional(z.int().check(z.gte(1))),
-    cursor: z.optional(z.string().check(z.maxLength(4096))),
+    cursor: z.optional(z.string().check(z.maxLength(CURSOR_LENGTH))),
   });
 };
 
 const path = '/v1/lexicons/{ref}/search';
-export const searchByQuery = operation({ id: 'search', servedBy: 'search', method: 'GET', path, query: request });
+export const searchByQuery = operation({
+  id: 'search',
+  servedBy: 'search',
+  method: 'GET',
+  path,
+  query: () => request('query'),
+});
 export const searchByBody = operation({
   id: 'searchByBody',
   servedBy: 'search',
   method: 'POST',
   path,
-  body: request,
+  body: () => request('body'),
   bodyBytes: BODY_BYTES,
 });
 

@@ -114,7 +114,7 @@ test('limit and count may change from page to page, and body and query share cur
 test('what is no cursor is 400, however it was forged', async () => {
   const forge = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64url');
   const { cursor } = (await ask('/v1/lexicons/en/search?limit=1')).body;
-  const [scheme, version, print] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  const [scheme, lexicon, version, print, others] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
   for (const bad of [
     'x',
     '%00',
@@ -122,21 +122,29 @@ test('what is no cursor is 400, however it was forged', async () => {
     'e30',
     forge(null),
     forge([]),
-    forge([2, version, print, 1]),
-    forge([scheme, version, 'other', 1]),
-    forge([scheme, version, print, -1]),
-    forge([scheme, version, print, 1.5]),
-    forge([scheme, version, print, 27]),
-    forge([scheme, version, print, 1e9]),
-    forge([scheme, 'a', print, 1]),
-    forge([scheme, version, print, '1']),
+    forge([1, version, print, 1]),
+    forge([scheme + 1, lexicon, version, print, others, 1]),
+    forge([scheme, 'many', version, print, others, 1]),
+    forge([scheme, lexicon, version, 'other', others, 1]),
+    forge([scheme, lexicon, version, print, others, -1]),
+    forge([scheme, lexicon, version, print, others, 1.5]),
+    forge([scheme, lexicon, version, print, others, 27]),
+    forge([scheme, lexicon, version, print, others, 1e9]),
+    forge([scheme, lexicon, 'a', print, others, 1]),
+    forge([scheme, lexicon, version, print, others, '1']),
+    forge([scheme, lexicon, version, print, null, 1]),
+    forge([scheme, lexicon, version, print, [1], 1]),
+    forge([scheme, lexicon, version, print, { many: 'x' }, 1]),
     'A'.repeat(5000),
+    'A'.repeat(9000),
   ]) {
     const answer = await ask(`/v1/lexicons/en/search?cursor=${bad}`);
     expect([bad.slice(0, 40), answer.status]).toEqual([bad.slice(0, 40), 400]);
   }
-  expect((await ask(`/v1/lexicons/en/search?cursor=${forge([scheme, 9, print, 1])}`)).status).toBe(404);
-  const long = forge([scheme, version, print, ...Array(600).fill(1)]);
+  expect((await ask(`/v1/lexicons/en/search?cursor=${forge([scheme, lexicon, 9, print, others, 1])}`)).status).toBe(
+    404,
+  );
+  const long = forge([scheme, lexicon, version, print, others, ...Array(600).fill(1)]);
   expect((await ask(`/v1/lexicons/en/search?cursor=${long}`)).status).toBeLessThan(500);
 });
 
@@ -167,7 +175,9 @@ test.each([
   ['length=2-3', 'invalid-range'],
   ['inLexicon=nowhere', 'lexicon-not-found'],
   ['Pattern=A', 'unknown-parameter'],
-  ['pattern=A&pattern=B', 'repeated-parameter'],
+  ['min=1&min=2', 'repeated-parameter'],
+  ['order=length&order=length', 'repeated-parameter'],
+  ['count=true&count=true', 'repeated-parameter'],
   ['useAll=1', 'invalid-parameter'],
   ['min=-1', 'invalid-parameter'],
   ['max=three', 'invalid-parameter'],
@@ -200,7 +210,11 @@ test('hostile questions are bounded: long patterns, many stars, wrong types', as
   expect(await of({ pattern: 'A'.repeat(2_000_000) })).toBe(413);
   expect(await of({ from: '?'.repeat(300) })).toBe(400);
   expect(await of({ from: 'A\0B' })).toBe(400);
-  expect(await of({ pattern: ['A'] })).toBe(400);
+  expect(await of({ pattern: ['A', 3] })).toBe(400);
+  expect(await of({ pattern: [] })).toBe(400);
+  expect(await of({ pattern: Array(17).fill('A') })).toBe(400);
+  expect(await of({ min: [3] })).toBe(400);
+  expect(await of({ order: ['length'] })).toBe(400);
   expect(await of({ min: '3' })).toBe(400);
   expect(await of({ min: 1e300 })).toBe(400);
   expect(await of({ limit: null })).toBe(400);
