@@ -29,6 +29,7 @@ export class AnchoredWalk {
   private readonly backward: Automaton;
   private readonly forward: Automaton;
   private readonly visit: (codes: Uint16Array, length: number) => void;
+  private readonly oneOf: readonly number[] | undefined;
   private readonly sizeOf: (node: number) => number;
   private readonly tilesOf: (node: number) => number;
   /** Tiles (as bits) that every answer has, and those of the tiles read to the left so far. */
@@ -96,7 +97,8 @@ export class AnchoredWalk {
     if (accepts) this.takeWhole();
     this.index = node;
     this.done = this.arcs;
-    this.size = this.arcs + this.sizeOf(node);
+    this.size = anchorSize(lexicon, anchor);
+    this.oneOf = anchor.oneOf;
   }
 
   /** Goes on until it has looked at `until` arcs since its beginning; whether it is through. */
@@ -142,7 +144,9 @@ export class AnchoredWalk {
         this.index = child;
         continue;
       }
-      if (child !== 0 && !(tile === 0 && this.atEnd)) this.done += sizeOf(child);
+      // What is none of the anchor's tiles was not counted.
+      const counted = this.depth > 0 || this.oneOf === undefined || this.oneOf.includes(tile);
+      if (child !== 0 && counted && !(tile === 0 && this.atEnd)) this.done += sizeOf(child);
       this.goToNext(skipRest, lastBit, stride);
     }
     memo.clear();
@@ -243,13 +247,17 @@ function bitsOf(demands: readonly Demand[]): number {
 }
 
 /** Arcs that a walk from the anchor would look at if nothing could be left out. */
-export function anchorSize(lexicon: Lexicon, { tiles, atEnd }: Anchor): number {
-  const { arcs, layout } = lexicon;
+export function anchorSize(lexicon: Lexicon, { tiles, oneOf, atEnd }: Anchor): number {
+  const { arcs, layout, gaddagRoot } = lexicon;
+  const { stride, lastBit, targetOffset, targetMask } = layout;
   const sizes = unfoldedSizes(lexicon);
-  let node = lexicon.gaddagRoot;
-  for (const tile of tiles.toReversed()) {
+  const sizeOf = atEnd ? sizes.backward : sizes.all;
+  const behind = (node: number, tile: number): number => {
     const arc = arcTo(lexicon, node, tile);
-    node = arc === 0 ? 0 : arcs[arc + layout.targetOffset]! & layout.targetMask;
-  }
-  return tiles.length + (atEnd ? sizes.backward(node) : sizes.all(node));
+    return arc === 0 ? 0 : arcs[arc + targetOffset]! & targetMask;
+  };
+  if (oneOf === undefined) return tiles.length + sizeOf(tiles.reduceRight(behind, gaddagRoot));
+  let size = 1;
+  for (let arc = gaddagRoot; !(arcs[arc]! & lastBit); arc += stride) size++;
+  return size + oneOf.reduce((sum, tile) => sum + sizeOf(behind(gaddagRoot, tile)), 0);
 }

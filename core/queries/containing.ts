@@ -4,7 +4,7 @@ import { NOTHING } from '../automata/automaton.ts';
 import { choiceContainingAcceptor } from '../automata/choices.ts';
 import { containingAcceptor } from '../automata/containing.ts';
 import { readItems, UNKNOWN_TILE } from '../automata/reading.ts';
-import { anchorsAt } from './anchor.ts';
+import { anchorsAt, anchorsAtOneOf } from './anchor.ts';
 import type { Filter } from './contract.ts';
 import { loosened } from './loose.ts';
 import { placesOf } from './places.ts';
@@ -27,7 +27,8 @@ export const containing: Filter = {
     if (read.includes(UNKNOWN_TILE)) return { acceptor: NOTHING };
     const items = loosened(alphabet, question, read);
     const places = placesOf('containing', items);
-    if (places) return { acceptor: choiceContainingAcceptor(places), inAnyOrder: true };
+    if (places)
+      return { acceptor: choiceContainingAcceptor(places), inAnyOrder: true, anchors: places.flatMap(anchorsAtOneOf) };
     const tiles = items as number[];
     return { acceptor: containingAcceptor(tiles), inAnyOrder: true, anchors: anchorsAt(tiles) };
   },

@@ -3,7 +3,7 @@
 import type { Alphabet } from '../alphabet/alphabet.ts';
 import { readTiles } from '../automata/reading.ts';
 import { tileSumAcceptor } from '../automata/tile-sum.ts';
-import { anchorsAt } from './anchor.ts';
+import { anchorsAtOneOf } from './anchor.ts';
 import type { Filter, Question } from './contract.ts';
 import { foundBy } from './loose.ts';
 
@@ -27,7 +27,7 @@ export const excluding: Filter = {
     return {
       acceptor: tileSumAcceptor(worth, 1, Infinity),
       inAnyOrder: true,
-      ...(tiles.length === 1 ? { anchors: anchorsAt(tiles) } : {}),
+      anchors: anchorsAtOneOf({ tiles, negated: false }),
     };
   },
 };

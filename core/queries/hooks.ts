@@ -4,7 +4,7 @@ import type { Alphabet } from '../alphabet/alphabet.ts';
 import { DEEPEST, NOTHING } from '../automata/automaton.ts';
 import { behindWordAcceptor, continuingAcceptor, continuingFromAny } from '../automata/continuing.ts';
 import { endingAcceptor } from '../automata/ending.ts';
-import { fits, type PatternItem } from '../automata/pattern.ts';
+import { ANY_TILE, fits, type PatternItem } from '../automata/pattern.ts';
 import { readItems, UNKNOWN_TILE } from '../automata/reading.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { arcTo } from '../lexicon/walk.ts';
@@ -57,7 +57,7 @@ export const takesSuffix: Filter = {
       test: (codes, length) => isWordOf(lexicon, [...tilesBetween(codes, 0, length), ...items]),
       narrowing: endingAcceptor(items),
       // With wildcards alone there is nothing to begin at.
-      ...(items.some(isTile) ? { anchors: [anchorOf(lexicon, items)] } : {}),
+      ...(items.some((item) => item !== ANY_TILE) ? { anchors: [anchorOf(lexicon, items)] } : {}),
     };
   },
 };
@@ -78,7 +78,9 @@ const isTile = (item: PatternItem): item is number => typeof item === 'number' &
 /** Where longer words end so, the words are in front of that. */
 function anchorOf(lexicon: Lexicon, items: readonly PatternItem[]): Anchor {
   const tiles = items.slice(items.findLastIndex((item) => !isTile(item)) + 1).filter(isTile);
-  return { tiles, backward: () => behindWordAcceptor(lexicon, items), atEnd: true, behind: items.length };
+  const last = items.at(-1)!;
+  const oneOf = typeof last === 'number' || last.negated ? {} : { oneOf: last.tiles };
+  return { tiles, ...oneOf, backward: () => behindWordAcceptor(lexicon, items), atEnd: true, behind: items.length };
 }
 
 /** Nodes that are followed side by side, at most: words behind a wildcard. What is behind more is found beforehand. */

@@ -61,7 +61,10 @@ export function longestHead(conditions: readonly Condition[]): readonly number[]
 }
 
 function nameOf(anchor: Anchor, { lexicon }: WalkQuestion): string {
-  const text = bracketWord(lexicon.alphabet, anchor.tiles);
+  const { alphabet } = lexicon;
+  const text = anchor.oneOf
+    ? `[${anchor.oneOf.map((tile) => alphabet.tiles[tile]).join('')}]`
+    : bracketWord(alphabet, anchor.tiles);
   if (anchor.behind) return `the GADDAG from longer words${text === '' ? '' : ` that end in ${text}`}`;
   return anchor.atEnd ? `the GADDAG from the end ${text}` : `the GADDAG from the part ${text}`;
 }

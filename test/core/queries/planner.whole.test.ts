@@ -48,6 +48,11 @@ describe('questions with literal parts', () => {
     { pattern: '*Q*Z*' },
     { containing: 'QU' },
     { containing: 'JX' },
+    { pattern: '*[JQXZ]' },
+    { pattern: '???????[QX]??' },
+    { pattern: '*[QZ]*[QZ]*' },
+    { pattern: '*[AB][AB][AB]*' },
+    { containing: '[QX][JZ]' },
   ])('look at 20 times fewer arcs than the walk through all words: %j', (filters) => {
     const full = search(lexicon, { limit: Infinity }).plan.arcs;
     const answer = search(lexicon, { ...filters, limit: Infinity });
