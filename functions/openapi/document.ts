@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import type { Operation } from '../http/operation.ts';
-import { components, type Documented } from './documented.ts';
+import { components, type Documented, type Fields } from './documented.ts';
 import { PROBLEM } from './problem-schema.ts';
 
 type Json = Record<string, unknown>;
@@ -37,7 +37,9 @@ const PLACEHOLDERS: Readonly<Record<string, { readonly description: string; read
 
 /** Problems that any operation may answer, by status. */
 const PROBLEMS: Readonly<Record<number, string>> = {
-  400: 'Something in the request is wrong: see `code`, `detail` and the values.',
+  400:
+    'Something in the request is wrong: `invalid-parameter`, `unknown-parameter`, `repeated-parameter`, ' +
+    '`invalid-encoding`, `invalid-lexicon`, `invalid-version`, of a body `invalid-json`, and what the operation adds.',
   401: '`unauthorized`: the admin token is missing or wrong.',
   404: '`lexicon-not-found`, `version-not-found`, or the like.',
   413: '`body-too-large`.',
@@ -113,27 +115,48 @@ function pathParameters({ path }: Operation): Json[] {
   });
 }
 
-function queryParameters(query: z.core.$ZodType | undefined, fields: Readonly<Record<string, string>>): Json[] {
+function queryParameters(query: z.core.$ZodType | undefined, fields: Fields): Json[] {
   if (!query) return [];
   const schema = tidy(z.toJSONSchema(query, { io: 'input' })) as {
     properties: Record<string, Json>;
     required?: string[];
   };
-  return Object.entries(schema.properties).map(([name, property]) => ({
-    name,
-    in: 'query',
-    required: schema.required?.includes(name) ?? false,
-    description: fields[name],
-    schema: property,
-  }));
+  return Object.entries(schema.properties).map(([name, property]) => {
+    const { description, example, values } = fieldOf(fields, name);
+    const isArray = property.type === 'array';
+    return {
+      name,
+      in: 'query',
+      required: schema.required?.includes(name) ?? false,
+      description,
+      schema: narrowed(property, values),
+      ...(isArray ? { style: 'form', explode: true } : {}),
+      ...(example === undefined ? {} : { example: isArray ? [example] : example }),
+    };
+  });
 }
 
-function bodySchema(body: z.core.$ZodType, fields: Readonly<Record<string, string>>): Json {
+function bodySchema(body: z.core.$ZodType, fields: Fields): Json {
   const schema = tidy(z.toJSONSchema(body, { io: 'input' })) as { properties: Record<string, Json> };
-  const properties = Object.fromEntries(
-    Object.entries(schema.properties).map(([name, property]) => [name, { ...property, description: fields[name] }]),
-  );
-  return { ...schema, properties };
+  const properties = Object.entries(schema.properties).map(([name, property]) => {
+    const { description, example, values } = fieldOf(fields, name);
+    const examples = example === undefined ? {} : { examples: [example] };
+    return [name, { ...narrowed(property, values), description, ...examples }];
+  });
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
+
+function fieldOf(fields: Fields, name: string): { description?: string; example?: unknown; values: Json } {
+  const field = fields[name];
+  if (typeof field === 'object') return field;
+  return { ...(field === undefined ? {} : { description: field }), values: {} };
+}
+
+/** A schema with more to say of each value. */
+function narrowed(schema: Json, values: Json): Json {
+  if (Array.isArray(schema.anyOf)) return { ...schema, anyOf: schema.anyOf.map((one: Json) => narrowed(one, values)) };
+  if (schema.type === 'array') return { ...schema, items: narrowed(schema.items as Json, values) };
+  return { ...schema, ...values };
 }
 
 function response(answer: Documented['answers'][number], method: string): Json {

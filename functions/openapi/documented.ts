@@ -17,6 +17,8 @@ export function about<S extends z.ZodMiniType>(schema: S, description: string): 
   return schema.check(z.describe(description)) as S;
 }
 
+export type Fields = Readonly<Record<string, string | DocumentedField>>;
+
 /** With neither schema nor media: an answer without a body. */
 interface DocumentedAnswer {
   readonly description: string;
@@ -26,12 +28,20 @@ interface DocumentedAnswer {
   readonly media?: readonly string[];
 }
 
+/** What a field means, and what the document says of its values beside the schema that validates them. */
+interface DocumentedField {
+  readonly description: string;
+  readonly example: unknown;
+  /** Words of JSON Schema; of each item where there may be several. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
 export interface Documented {
   readonly operation: Operation;
   readonly summary: string;
   readonly description?: string;
   /** Each parameter of the query, or field of the body, in a sentence; their types are in the schemas. */
-  readonly fields?: Readonly<Record<string, string>>;
+  readonly fields?: Fields;
   readonly example?: object;
   readonly answers: Readonly<Record<number, DocumentedAnswer>>;
   /** Codes of the problems that this operation adds to those of every operation, with what they mean. */

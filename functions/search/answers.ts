@@ -1,10 +1,12 @@
 // What the search function answers: for the OpenAPI document, the types of its handlers, and the tests.
 
 import * as z from 'zod/mini';
+import type { QueryParameter } from '../../core/queries/contract.ts';
 import { QUERY_PARAMETERS } from '../../core/queries/registry.ts';
 import { MAX_ARCS, MAX_STATES } from '../../drawing/state-graph.ts';
-import { about, type Documented, named } from '../openapi/documented.ts';
+import { about, type Documented, type Fields, named } from '../openapi/documented.ts';
 import { count, lexicon, stopped, tiles, truncated, version } from '../openapi/fields.ts';
+import { SEARCH_PROBLEMS } from './problems.ts';
 import { DEFAULT_LIMIT, diff, graph, MAX_LIMIT, searchByBody, searchByQuery } from './schema.ts';
 
 const hooks = about(
@@ -61,11 +63,15 @@ export const DiffAnswer = named(
 );
 
 const documentation = {
-  description: 'All filters are optional and must all hold. Texts are folded as the list was, and never trimmed.',
+  description:
+    'All filters are optional and must all hold; so must each of several values of one: `infix=A&infix=B`, or an array in ' +
+    'a body. Texts are folded as the list was, and never trimmed.',
   fields: {
-    ...Object.fromEntries(QUERY_PARAMETERS.map(({ name, description }) => [name, description])),
+    ...Object.fromEntries(QUERY_PARAMETERS.map((parameter) => [parameter.name, fieldOf(parameter)])),
     limit: `Most words to list; ${DEFAULT_LIMIT} when left out, above ${MAX_LIMIT} it is ${MAX_LIMIT}.`,
-    cursor: 'The `cursor` of the page before; the filters must be the same.',
+    cursor:
+      'The `cursor` of the page before; filters and order must be the same, while limit, count, hooks and originals may ' +
+      'change. It holds this lexicon, and those of inLexicon and notInLexicon, to the versions of the first page.',
   },
   answers: {
     200: {
@@ -73,23 +79,25 @@ const documentation = {
       schema: SearchAnswer,
     },
   },
-  problems: {
-    'invalid-cursor': 'The text is no cursor, or one of another question or version.',
-    'invalid-pattern': 'The pattern cannot be read.',
-    'invalid-range': 'A range is none: write 3, 2..4, 2.. or ..4.',
-    'invalid-order': 'There is no such order.',
-    'unknown-group': 'There is no such group of words.',
-    'unknown-tile-set': 'There is no such tile set, or none is named and the lexicon has none.',
-    'unknown-character': 'A filter has a character that is no tile of the lexicon.',
-  },
+  problems: SEARCH_PROBLEMS,
 };
+
+/** As the core's registry has it. */
+function fieldOf({ description, example, values, min, max }: QueryParameter): Fields[string] {
+  const limits = {
+    ...(values ? { enum: values } : {}),
+    ...(min === undefined ? {} : { minimum: min }),
+    ...(max === undefined ? {} : { maximum: max }),
+  };
+  return { description, example, values: limits };
+}
 
 export const DOCUMENTED: readonly Documented[] = [
   { operation: searchByQuery, summary: 'Search words', ...documentation },
   {
     operation: searchByBody,
     summary: 'Search words, with a question too long for a URL',
-    example: { pattern: 'T?P*', limit: 3 },
+    example: { pattern: 'T?P*', notInfix: ['A', 'E'], limit: 3 },
     ...documentation,
   },
   {

@@ -13,7 +13,16 @@ import { checkCursor, encodeCursor, readCursor } from './cursor.ts';
 import { diffEndpoint } from './diff.ts';
 import { graphEndpoint } from './graph.ts';
 import { openOthers } from './other-lexicons.ts';
-import { DEFAULT_LIMIT, MAX_LIMIT, SEARCH_BUDGET, type SearchRequest, searchByBody, searchByQuery } from './schema.ts';
+import {
+  DEFAULT_LIMIT,
+  MAX_LIMIT,
+  MOST_VALUES_IN_ALL,
+  SEARCH_BUDGET,
+  type SearchFilters,
+  type SearchRequest,
+  searchByBody,
+  searchByQuery,
+} from './schema.ts';
 
 export interface SearchDeps {
   readonly lexicons: Lexicons;
@@ -27,6 +36,7 @@ export function createApp({ lexicons, logger }: SearchDeps): Hono {
   const answer = async (refText: string, request: SearchRequest): Promise<Answer> => {
     const { limit: wanted = DEFAULT_LIMIT, cursor: cursorText, ...question } = request;
     const limit = Math.min(wanted, MAX_LIMIT);
+    checkNumber(question);
     const ref = parseRef(refText);
     const cursor = cursorText === undefined ? undefined : readCursor(cursorText, ref.lexicon);
     if (cursor && ref.version !== undefined && cursor.version !== ref.version) throw otherVersion(cursor.version);
@@ -69,6 +79,15 @@ export function createApp({ lexicons, logger }: SearchDeps): Hono {
     ],
     { logger },
   );
+}
+
+function checkNumber(filters: SearchFilters): void {
+  const got = Object.values(filters).flat().length;
+  if (got <= MOST_VALUES_IN_ALL) return;
+  throw new InputError('too-many-values', `${got} values are too many for one search; give ${MOST_VALUES_IN_ALL}.`, {
+    expected: MOST_VALUES_IN_ALL,
+    got,
+  });
 }
 
 function otherVersion(version: number): InputError {

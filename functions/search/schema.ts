@@ -20,6 +20,8 @@ export type OtherLexicon = (typeof OTHER_LEXICONS)[number];
 
 /** Arcs that one search may look at: some tenths of a second. */
 export const SEARCH_BUDGET = 5_000_000;
+/** Most values of all filters of one search: each is tried at every arc that is looked at. */
+export const MOST_VALUES_IN_ALL = 48;
 /** Largest body of a search: it may bring a list of words. */
 const BODY_BYTES = 1024 * 1024;
 /** Longest cursor: of a word of 255 tiles, beside 32 other lexicons. */
