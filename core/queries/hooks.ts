@@ -52,7 +52,7 @@ export const takesSuffix: Filter = {
   read({ lexicon, alphabet }, question) {
     const items = readTaken(alphabet, question, 'takesSuffix');
     if (!items) return undefined;
-    if (items.includes(UNKNOWN_TILE)) return { acceptor: NOTHING };
+    if (items.includes(UNKNOWN_TILE) || items.length >= lexicon.header.longestWord) return { acceptor: NOTHING };
     return {
       test: (codes, length) => isWordOf(lexicon, [...tilesBetween(codes, 0, length), ...items]),
       narrowing: endingAcceptor(items),

@@ -69,6 +69,7 @@ describe('questions with literal parts', () => {
     { notAnagrams: '..5' },
     { notExcluding: 'J' },
     { notRank: '100..267700' },
+    { notInLexicon: lexiconFrom(words.slice(0, -1000), 'en') },
     { anagrams: '6..' },
     { probability: '1..50', length: '7' },
     { group: 'type-1-sevens' },
