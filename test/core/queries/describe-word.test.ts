@@ -25,6 +25,8 @@ describe('a word', () => {
     expect(describeWord(english, 'aet').nearest?.slice(0, 2)).toEqual(['ATE', 'EAT']);
     expect(describeWord(english, 'tea1')).toMatchObject({ reason: 'unknown-character' });
     expect(describeWord(english, 'tea1').nearest?.slice(0, 3)).toEqual(['TEA', 'TEAS', 'TEAT']);
+    const words = ['AEH', 'BEH', 'CEH', 'DEH', 'EEH', 'EH', 'FEH', 'GEH', 'HEH', 'IEH', 'JEH', 'TEN', 'THE', 'TEHS'];
+    expect(describeWord(lexiconFrom(words, 'en'), 'teh').nearest?.slice(0, 3)).toEqual(['THE', 'TEN', 'AEH']);
     expect(describeWord(lexiconFrom(['чал', 'чан', 'год'], 'ru'), 'ЧАР').nearest).toEqual(['ЧАЛ', 'ЧАН', 'ГОД']);
   });
 
