@@ -12,19 +12,20 @@ export const consistsOf: Filter = {
       name: 'consistsOf',
       type: 'text',
       description:
-        'Tiles and the share in percent of the word that they make: `AEIOU:60..` or `AEIOU:50..75`; without a share, 100.',
+        'Tiles and the share of the word that they make, in whole percents rounded down: `AEIOU:60..` or `AEIOU:50..75`, ' +
+        'a third is `33`; without a share, 100.',
       example: 'AEIOU:60..',
     },
   ],
   read(reading, question) {
     if (question.consistsOf === undefined) return undefined;
     const { isGiven, min, max } = readShare(reading, question, question.consistsOf);
-    return conditionOf(reading, isGiven, min, max);
+    return conditionOf(reading, isGiven, min, max === 100 ? 100 : max + 1 - NEXT_SHARE);
   },
   others(reading, question) {
     const { isGiven, min, max } = readShare(reading, question, question.consistsOf ?? '');
     if (max === 100) return conditionOf(reading, isGiven, 0, min - NEXT_SHARE);
-    return min === 0 ? conditionOf(reading, isGiven, max + NEXT_SHARE, 100) : undefined;
+    return min === 0 ? conditionOf(reading, isGiven, max + 1, 100) : undefined;
   },
 };
 
@@ -39,7 +40,7 @@ const conditionOf = ({ lexicon }: Reading, isGiven: Uint8Array, min: number, max
 interface Share {
   /** By tile code. */
   readonly isGiven: Uint8Array;
-  /** In percent. */
+  /** In whole percents, rounded down. */
   readonly min: number;
   readonly max: number;
 }

@@ -115,8 +115,7 @@ const PLAINLY = {
   distinct: (range: PlainRange, word) => within(new Set(word).size, range),
   palindrome: (_: true, word) => same(word, [...word].reverse()),
   consistsOf: ({ tiles, percent }: PlainFilters['consistsOf'], word) => {
-    const share = count(word, (tile) => tiles.includes(tile)) * 100;
-    return share >= percent.min * word.length && share <= percent.max * word.length;
+    return within(Math.floor((count(word, (tile) => tiles.includes(tile)) * 100) / word.length), percent);
   },
   takesPrefix: (items: PlainFilters['takesPrefix'], word, list) =>
     list.some((other) => matchesPattern([...items, ...word], other)),

@@ -124,6 +124,7 @@ describe('filters', () => {
     expect(listOf(words, { rank: '..1' })).toEqual(['BUILD', 'BUILDS']);
     expect(listOf(words, { group: 'back-hooks' })).toEqual(['BUILDS']);
     expect(listOf(words, { consistsOf: 'EASO:75..' })).toEqual(['EASE', 'SEA']);
+    expect(listOf(words, { consistsOf: 'E:33' })).toEqual(['EAT', 'SEA', 'TEA']);
   });
 
   it('read ranges and negations where hyphens and carets are tiles too', () => {
