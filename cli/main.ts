@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { InputError, LexiconError } from '../core/errors.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { ClosedPipe, type ExitCode, type Io } from './io.ts';
+import { refuseRepeats } from './repeats.ts';
 import { VERBS } from './verbs/registry.ts';
 import { ListRefused } from './word-list.ts';
 
@@ -43,6 +44,7 @@ function createProgram(io: Io, output: string[], answer: Answer): Command {
     });
   for (const verb of VERBS) verb(program, io, answer);
   adviseHelp(program);
+  refuseRepeats(program);
   return program;
 }
 

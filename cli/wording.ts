@@ -1,5 +1,6 @@
 // How numbers and verdicts read to people.
 
+import type { Hooks } from '../core/queries/contract.ts';
 import type { Io } from './io.ts';
 
 /** `267,751`. */
@@ -22,6 +23,11 @@ const CODES = { good: 32, bad: 31, dim: 2 } as const;
 /** Text in colour where standard output shows colours. */
 export function paint(io: Io, colour: keyof typeof CODES, text: string): string {
   return io.coloured ? `\u001b[${CODES[colour]}m${text}\u001b[0m` : text;
+}
+
+/** `front: B H; back: S`, tile by tile. */
+export function inHooks({ front, back }: Hooks): string {
+  return `front: ${front.join(' ') || 'none'}; back: ${back.join(' ') || 'none'}`;
 }
 
 /** Rows of `name  value`, the names as wide as the widest. */

@@ -1,24 +1,21 @@
 // `motmot search`: the words that satisfy every filter given.
 
-import { type Command, Option } from 'commander';
 import { bracketWord } from '../../core/alphabet/tiling.ts';
 import { InputError } from '../../core/errors.ts';
-import type { FoundWord, QueryParameter, Question, SearchAnswer } from '../../core/queries/contract.ts';
-import { QUERY_PARAMETERS } from '../../core/queries/registry.ts';
+import type { FoundWord, Question, SearchAnswer } from '../../core/queries/contract.ts';
+import { MOST_VALUES } from '../../core/queries/registry.ts';
 import { search as searchLexicon } from '../../core/queries/search.ts';
 import { type ExitCode, type Io, LineWriter } from '../io.ts';
 import { readLexicon } from '../lexicon-file.ts';
+import { addSearchFlags, readQuestion, type SearchFlags } from '../search-flags.ts';
 import { wholeNumber } from '../whole-number.ts';
-import { amount, number } from '../wording.ts';
+import { amount, inHooks, number } from '../wording.ts';
 import type { Verb } from './registry.ts';
 
 /** Answers are asked for in pages, so that memory does not grow with them. */
 const PAGE = 10_000;
 
-/** As typed: other lexicons are files still. */
-interface SearchOptions extends Omit<Question, 'limit' | 'after' | 'budget' | 'inLexicon' | 'notInLexicon'> {
-  readonly inLexicon?: string;
-  readonly notInLexicon?: string;
+interface SearchOptions extends SearchFlags {
   readonly limit?: number;
   readonly cursor?: string;
   readonly json?: true;
@@ -28,9 +25,12 @@ export const search: Verb = (program, io, answer) => {
   const command = program
     .command('search')
     .summary('list the words that satisfy every filter given')
-    .description('Lists the words that satisfy every filter given; without one, all.')
+    .description(
+      'Lists the words that satisfy every filter given; without one, all. A filter of text may be given up to ' +
+        `${MOST_VALUES} times; each must be satisfied.`,
+    )
     .argument('<lexicon>', 'a .mwg or .mwz file, - for a .mwg on standard input');
-  for (const parameter of QUERY_PARAMETERS) addFilter(command, parameter);
+  addSearchFlags(command);
   command
     .option('--limit <number>', 'most words to list (default: all)', wholeNumber(1))
     .option('--cursor <text>', 'go on behind these tiles: the cursor of a summary, or any word')
@@ -38,29 +38,10 @@ export const search: Verb = (program, io, answer) => {
     .action((lexicon: string, options: SearchOptions) => answer(searchFile(io, lexicon, options)));
 };
 
-/** `useAll` is `--use-all`, and `--useAll` as the API writes it. */
-function addFilter(command: Command, { name, type, description, example }: QueryParameter): void {
-  const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const value = type === 'flag' ? '' : type === 'number' ? ' <number>' : type === 'lexicon' ? ' <file>' : ' <text>';
-  const option = (flags: string): Option => {
-    const made = new Option(
-      flags,
-      type === 'flag' || type === 'lexicon' ? description : `${description} Such as ${example}.`,
-    );
-    return type === 'number' ? made.argParser(wholeNumber(0)) : made;
-  };
-  command.addOption(option(`--${flag}${value}`));
-  if (flag !== name) command.addOption(option(`--${name}${value}`).hideHelp());
-}
-
 async function searchFile(io: Io, file: string, options: SearchOptions): Promise<ExitCode> {
-  const { limit = Number.POSITIVE_INFINITY, cursor, json = false, inLexicon, notInLexicon, ...filters } = options;
+  const { limit = Number.POSITIVE_INFINITY, cursor, json = false, ...filters } = options;
+  const question = await readQuestion(io, file, filters);
   const lexicon = await readLexicon(io, file);
-  const question = {
-    ...filters,
-    ...(inLexicon === undefined ? {} : { inLexicon: await readLexicon(io, inLexicon) }),
-    ...(notInLexicon === undefined ? {} : { notInLexicon: await readLexicon(io, notInLexicon) }),
-  };
   // Any other order needs all answers for its first page already.
   const inOrder = filters.order === undefined && filters.random === undefined && filters.probabilityLimit === undefined;
   const pageSize = inOrder ? PAGE : Number.POSITIVE_INFINITY;
@@ -99,8 +80,8 @@ async function searchFile(io: Io, file: string, options: SearchOptions): Promise
   return 0;
 }
 
-function asText({ word, originals = [] }: FoundWord): string {
-  return originals.length > 0 ? `${word}  ${originals.join(', ')}` : word;
+function asText({ word, originals = [], hooks }: FoundWord): string {
+  return [word, originals.join(', '), hooks ? inHooks(hooks) : ''].filter((part) => part !== '').join('  ');
 }
 
 /** The cursor of the command line is the question's `after`. */

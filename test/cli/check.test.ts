@@ -34,6 +34,35 @@ describe('motmot check', () => {
     ]);
   });
 
+  it('tells with --details what study wants to know of a word, and what is near to one that is not valid', async () => {
+    const { code, out } = await motmot(['check', en, '--details', 'care', 'cart', '4']);
+    expect(code).toBe(1);
+    expect(out).toBe(
+      [
+        'CARE  valid',
+        '  tiles     C A R E',
+        '  rank      1 of 4 from 0',
+        '  hooks     front: none; back: S',
+        '  anagrams  1, itself counted',
+        '  score     6',
+        'CART  not valid: not in the lexicon',
+        '  tiles    C A R T',
+        '  nearest  CARE, CAR, CARES',
+        '4  not valid: "4" is no tile of the alphabet',
+        '  tiles    none',
+        '  nearest  CAR, ZOO',
+        '',
+      ].join('\n'),
+    );
+    const { objects } = await motmot(['check', en, '--details', '--json', 'care', 'cart']);
+    expect(objects).toMatchObject([
+      { asked: 'care', valid: true, rank: 1, hooks: { front: [], back: ['S'] }, anagrams: 1, score: 6 },
+      { asked: 'cart', valid: false, nearest: ['CARE', 'CAR', 'CARES'] },
+      { summary: { words: 2, valid: 1, invalid: 1 } },
+    ]);
+    expect(await motmot(['check', en, '--details', '--details', 'care'])).toMatchObject({ code: 2 });
+  });
+
   it('takes a word without brackets by any of its tilings, and a bracket as one tile', async () => {
     const { objects } = await motmot(['check', es, '--json', 'chico', '[CH]ICO', '[C][H]ICO', 'pe[RR]o']);
     expect(objects.slice(0, 4).map(({ tiles }) => tiles)).toEqual([

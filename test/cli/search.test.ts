@@ -33,6 +33,54 @@ describe('motmot search', () => {
     expect((await motmot(['search', en, '--from', 'acer', '--useAll'])).out).toBe(words);
   });
 
+  it('takes a filter several times, by either of its names, and lists what satisfies each', async () => {
+    expect((await motmot(['search', en, '--pattern', 'C*', '--pattern', '*E?'])).out).toBe('CARES\n');
+    expect((await motmot(['search', en, '--not-suffix', 's', '--notSuffix', 'r', '--infix=a'])).out).toBe(
+      'CARE\nRACE\n',
+    );
+    expect((await motmot(['search', en, '--in-lexicon', en, '--in-lexicon', many])).out).toBe('CAR\nZOO\n');
+    const args = Array.from({ length: 17 }, () => ['--infix', 'a']).flat();
+    expect(await motmot(['search', en, ...args])).toMatchObject({ code: 2, out: '' });
+  });
+
+  it('takes a list from a file behind @ and from standard input for -', async () => {
+    const file = inFolder('list.txt');
+    writeFileSync(file, '\ufeffrace\r\ncare, zoo;xyz\n');
+    const stdin = 'zoo\nrace\n';
+    expect((await motmot(['search', en, '--in-list', `@${file}`])).out).toBe('CARE\nRACE\nZOO\n');
+    expect((await motmot(['search', en, '--not-in-list', `@${file}`])).out).toBe('CAR\nCARES\n');
+    expect((await motmot(['search', en, '--in-list', `@${file}`, '--in-list', '-'], { stdin })).out).toBe(
+      'RACE\nZOO\n',
+    );
+    expect((await motmot(['search', en, '--in-list', 'race', '--in-list', 'zoo,race'])).out).toBe('RACE\n');
+  });
+
+  it('says what is wrong with the file of a list', async () => {
+    expect((await motmot(['search', en, '--in-list', '@nowhere.txt'])).err).toContain('nowhere.txt (ENOENT)');
+    const file = inFolder('latin.txt');
+    writeFileSync(file, Buffer.from([0x63, 0xe9, 0x0a]));
+    const { code, err } = await motmot(['search', en, '--in-list', `@${file}`]);
+    expect([code, err]).toEqual([2, `motmot: ${file} is no text in UTF-8; convert it first.`]);
+    const { err: twice } = await motmot(['search', '-', '--in-list', '-']);
+    expect(twice).toContain('give - once only');
+  });
+
+  it('prints the hooks beside each word', async () => {
+    expect((await motmot(['search', en, '--prefix', 'car', '--max', '4', '--hooks'])).out).toBe(
+      'CAR  front: none; back: E\nCARE  front: none; back: S\n',
+    );
+  });
+
+  it('shows examples that can be typed as they stand, with nothing behind them', async () => {
+    const help = (await motmot(['search', '--help'])).out.replace(/\n {3,}(?=\S)/g, ' ');
+    for (const { name, example } of QUERY_PARAMETERS.filter(({ type }) => type === 'text' || type === 'number')) {
+      const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+      const quoted = /[*?[\]]/.test(`${example}`) ? `'${example}'` : example;
+      expect(help).toMatch(new RegExp(`Example: ${`${flag} ${quoted}`.replace(/[.*?[\]]/g, '\\$&')}$`, 'm'));
+    }
+    expect(help).not.toContain('...');
+  });
+
   it('writes with --json an object a word, then the summary with the count and how to go on', async () => {
     const { objects, err } = await motmot(['search', en, '--prefix', 'car', '--limit', '2', '--count', '--json']);
     expect(err).toBe('');
@@ -77,6 +125,15 @@ describe('motmot search', () => {
       ['--prefix', 'c4r'],
       ['--cursor', '4'],
       ['--use-all'],
+      ['--min', '2', '--min', '3'],
+      ['--limit', '1', '--limit', '2'],
+      ['--from', 'tea', '--use-all', '--useAll'],
+      ['--json', '--json'],
+      ['--tile-set', 'xx'],
+      ['--blanks', '3'],
+      ['--in-list', '@nowhere.txt'],
+      ['--in-list', '-', '--not-in-list', '-'],
+      ['--in-lexicon', '-', '--in-list', '-'],
     ]) {
       const { code, out, err } = await motmot(['search', en, ...args]);
       expect([args, code, out]).toEqual([args, 2, '']);
