@@ -8,7 +8,7 @@ import { differenceOf } from '../lexicon/diff.ts';
 import { noteKept } from '../lexicon/kept.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { ranksOf } from '../lexicon/ranks.ts';
-import { findWord } from '../lexicon/walk.ts';
+import { findWord, forEachWord } from '../lexicon/walk.ts';
 import type { Filter } from './contract.ts';
 import { membersCondition } from './members.ts';
 
@@ -23,10 +23,14 @@ export const inLexicon: Filter = {
       example: 'en-other@2',
     },
   ],
-  read({ alphabet }, { inLexicon: other }) {
+  read({ lexicon, alphabet }, { inLexicon: other }) {
     if (!other) return undefined;
     if (!haveTilesInCommon(alphabet, other.alphabet)) {
+      const isSmall = other.wordCount < lexicon.wordCount * SMALL;
       return {
+        ...(isSmall && !alphabet.ambiguous && isReadAlike(alphabet, other.alphabet)
+          ? { candidates: ranksOfTexts(lexicon, other) }
+          : {}),
         test: (codes, length) => 'codes' in findWord(other, decodeWord(alphabet, codes, 0, length)),
       };
     }
@@ -40,6 +44,21 @@ export const inLexicon: Filter = {
     return missing && membersCondition(lexicon, missing);
   },
 };
+
+/** Of a list that is smaller than this share, every word is looked up here. */
+const SMALL = 1 / 8;
+
+/** The ranks of the words that are written as those of another lexicon are. */
+function ranksOfTexts(lexicon: Lexicon, other: Lexicon): Uint32Array {
+  const { rankOf } = ranksOf(lexicon);
+  const ranks = new Set<number>();
+  forEachWord(other, (codes, length) => {
+    const finding = findWord(lexicon, decodeWord(other.alphabet, codes, 0, length));
+    if ('codes' in finding) ranks.add(rankOf(finding.codes));
+    return true;
+  });
+  return Uint32Array.from(ranks).sort();
+}
 
 /** Where more words than this share are missing, a walk finds them at every turn. */
 const FEW = 1 / 8;
@@ -75,5 +94,9 @@ function compare(lexicon: Lexicon, other: Lexicon): Uint32Array | 'many' {
 /** Whether words can be compared tile by tile: each tile is the same there, or none. */
 function haveTilesInCommon(own: Alphabet, other: Alphabet): boolean {
   if (own.tiles.join() === other.tiles.join()) return true;
-  return !own.ambiguous && !other.ambiguous && own.tiles.every((tile) => foldText(other, tile) === tile);
+  return !own.ambiguous && !other.ambiguous && isReadAlike(own, other);
 }
+
+/** Whether what is typed in tiles of the one is read so by the other, folded into nothing else. */
+const isReadAlike = (own: Alphabet, other: Alphabet): boolean =>
+  own.tiles.every((tile) => foldText(other, tile) === tile);
