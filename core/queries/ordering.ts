@@ -2,11 +2,15 @@
 
 import { InputError } from '../errors.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { chanceUnder } from './chances.ts';
+import { ranksOf } from '../lexicon/ranks.ts';
 import type { Order, QueryParameter, Question } from './contract.ts';
+import { ranksInOrder } from './kept-orders.ts';
 import { codesOf } from './keys.ts';
+import { createLot } from './lot.ts';
+import type { RankList } from './ordered-walk.ts';
+import { isBehind, numbersInOrder, type Placing, placingOf } from './placing.ts';
 import { type Range, readRange } from './range.ts';
-import { scoreOf, worthOf } from './worth.ts';
+import { tableOf } from './word-table.ts';
 
 const ORDERS: readonly Order[] = ['alphabetical', 'length', 'score', 'probability'];
 
@@ -16,7 +20,8 @@ export const ORDERING: readonly QueryParameter[] = [
     type: 'text',
     description:
       "One of `alphabetical`: the language's own (the default); `length`: short words first; `score`: those whose tiles are " +
-      'worth most first; `probability`: those whose rack is drawn most easily first. Equals are alphabetical.',
+      'worth most first; `probability`: those whose rack is drawn most easily first, of equals anagrams side by side. ' +
+      'Equals are alphabetical.',
     example: 'length',
     values: ORDERS,
   },
@@ -43,17 +48,34 @@ export const ORDERING: readonly QueryParameter[] = [
   },
 ];
 
-/** Puts all answers, given in tile order, in the order asked for. */
+/** Which answers are wanted and how they are listed. */
 export interface Ordering {
-  /** Those that were wanted, in order. */
-  arrange(keys: readonly string[]): string[];
-  /** Whether one word comes behind another. */
+  /** The order in which answers are chosen. */
+  readonly choosing: Placing;
+  /** For people: what the walk in that order goes through. */
+  readonly walkName: string;
+  /** All words of so many tiles in that order, most and least included. Makes what is kept for it when first wanted. */
+  listsOf(fewest: number, most: number): readonly RankList[];
+  /** Whether that costs next to nothing. */
+  readonly costsNothing: boolean;
+  /** Chooses among the first of all answers in the order of choosing; left out, a page of that order is wanted. */
+  readonly choice?: Choice;
+}
+
+export interface Choice {
+  /** So many answers are needed, the first in the order of choosing… */
+  readonly most: number;
+  /** …and those that are in the same place as the last of them. */
+  readonly withEquals: boolean;
+  /** From these, in that order: those that are wanted, in the order of the list. */
+  choose(keys: readonly string[]): string[];
+  /** Whether one word is listed behind another. */
   isBehind(key: string, other: string): boolean;
 }
 
 /**
- * Undefined when answers may be listed as they are found. Throws `InputError` `invalid-order`, `invalid-random`, `invalid-range`,
- * and for what a tile set is needed.
+ * Undefined when answers may be listed as they are found. Throws `InputError` `invalid-order`, `invalid-random`,
+ * `invalid-range`, and for what a tile set is needed.
  */
 export function orderingOf(lexicon: Lexicon, question: Question): Ordering | undefined {
   const { order = 'alphabetical', random, probabilityLimit, seed = 0 } = question;
@@ -70,70 +92,68 @@ export function orderingOf(lexicon: Lexicon, question: Question): Ordering | und
       got: random,
     });
   }
-  const wanted = probabilityLimit === undefined ? undefined : readRange('probabilityLimit', probabilityLimit);
-  if (order === 'alphabetical' && random === undefined && probabilityLimit === undefined) return undefined;
-  const place = placing(lexicon, question, order as Order);
-  const places = new Map<string, number>();
-  const placeOf = (key: string): number => {
-    let known = places.get(key);
-    if (known === undefined) places.set(key, (known = place(key)));
-    return known;
+  const range = probabilityLimit === undefined ? undefined : readRange('probabilityLimit', probabilityLimit);
+  const listing = placingOf(lexicon, question, order as Order);
+  if (random === undefined && range === undefined) {
+    return order === 'alphabetical' ? undefined : { ...keptOrder(lexicon, listing), walkName: `words by ${order}` };
+  }
+  const listed = {
+    isBehind: (key: string, other: string) => isBehind(listing, codesOf(key), codesOf(other)),
   };
-  const isBehind = (key: string, other: string): boolean => {
-    const difference = placeOf(key) - placeOf(other);
-    return difference > 0 || (difference === 0 && key > other);
+  if (range === undefined) {
+    const lot = lotOf(lexicon, seed);
+    const choose = (keys: readonly string[]): string[] => inOrder(keys.slice(0, random), listing);
+    return { ...lot, walkName: 'words by lot', choice: { ...listed, most: random!, withEquals: false, choose } };
+  }
+  const likely = placingOf(lexicon, question, 'probability');
+  const withEquals = question.ties === 'lax';
+  const choose = (keys: readonly string[]): string[] => {
+    const within = placesOf(keys, range, withEquals ? likely : undefined);
+    if (random === undefined) return inOrder(within, listing);
+    return inOrder(inOrder(within, lotOf(lexicon, seed).choosing).slice(0, random), listing);
   };
   return {
-    isBehind,
-    arrange(keys) {
-      let chosen = [...keys];
-      if (wanted) chosen = likeliest(lexicon, question, chosen, wanted);
-      if (random !== undefined) chosen = drawn(chosen, random, seed);
-      return chosen.sort((a, b) => (a === b ? 0 : isBehind(a, b) ? 1 : -1));
-    },
+    ...keptOrder(lexicon, likely),
+    walkName: 'words by probability',
+    choice: { ...listed, most: range.min > range.max ? 0 : range.max, withEquals, choose },
   };
 }
 
-/** Smaller places come first. */
-function placing(lexicon: Lexicon, question: Question, order: Order): (key: string) => number {
-  if (order === 'length') return (key) => key.length;
-  if (order === 'score') {
-    const worth = worthOf(lexicon.alphabet, question);
-    return (key) => -scoreOf(worth, codesOf(key));
-  }
-  if (order === 'probability') {
-    const { chance } = chanceUnder(lexicon, question);
-    return (key) => -chance(codesOf(key), key.length);
-  }
-  return () => 0;
+/** Words in an order, given in tile order or any; which is the same, since every order decides between all words. */
+export function inOrder(keys: readonly string[], placing: Placing): string[] {
+  const sorted = keys.every((key, i) => i === 0 || key > keys[i - 1]!) ? keys : [...keys].sort();
+  return Array.from(numbersInOrder(tableOf(sorted), placing), (i) => sorted[i]!);
 }
 
-function likeliest(lexicon: Lexicon, question: Question, keys: readonly string[], { min, max }: Range): string[] {
-  const place = placing(lexicon, question, 'probability');
-  const placed = keys.map((key) => ({ key, place: place(key) }));
-  placed.sort((a, b) => a.place - b.place || (a.key < b.key ? -1 : 1));
+function keptOrder(lexicon: Lexicon, choosing: Placing): Omit<Ordering, 'walkName'> {
+  return {
+    choosing,
+    costsNothing: false,
+    listsOf: (fewest, most) =>
+      ranksInOrder(lexicon, choosing)
+        .filter((list, length) => list.length > 0 && length >= fewest && length <= most)
+        .map((list) => ({ size: list.length, rankAt: (place) => list[place]! })),
+  };
+}
+
+function lotOf(lexicon: Lexicon, seed: number): Omit<Ordering, 'walkName'> {
+  const { wordCount } = lexicon;
+  const lot = createLot(wordCount, seed);
+  return {
+    choosing: { id: 'lot', place: (codes) => lot.placeOf(ranksOf(lexicon).rankOf(codes)), byTiles: false },
+    costsNothing: true,
+    listsOf: () => [{ size: wordCount, rankAt: (place) => lot.numberAt(place) }],
+  };
+}
+
+/** Those at places from 1, of words in order; with a placing also those that are in the place of the first or the last. */
+function placesOf(keys: readonly string[], { min, max }: Range, alike: Placing | undefined): readonly string[] {
   let start = Math.max(0, min - 1);
-  let end = Math.min(max, placed.length);
-  if (question.ties === 'lax' && start < end) {
-    while (start > 0 && placed[start - 1]!.place === placed[start]!.place) start--;
-    while (end < placed.length && placed[end]!.place === placed[end - 1]!.place) end++;
+  let end = Math.min(max, keys.length);
+  if (alike && start < end) {
+    const placeAt = (i: number): number => alike.place(codesOf(keys[i]!));
+    while (start > 0 && placeAt(start - 1) === placeAt(start)) start--;
+    while (end < keys.length && placeAt(end) === placeAt(end - 1)) end++;
   }
-  return placed.slice(start, end).map(({ key }) => key);
-}
-
-/** The first `count` of a shuffle (Fisher and Yates, by a generator of 32 bits: mulberry32). */
-function drawn(keys: string[], count: number, seed: number): string[] {
-  let state = seed >>> 0;
-  const below = (bound: number): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let bits = Math.imul(state ^ (state >>> 15), state | 1);
-    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
-    return Math.floor((((bits ^ (bits >>> 14)) >>> 0) / 4294967296) * bound);
-  };
-  const most = Math.min(count, keys.length);
-  for (let i = 0; i < most; i++) {
-    const j = i + below(keys.length - i);
-    [keys[i], keys[j]] = [keys[j]!, keys[i]!];
-  }
-  return keys.slice(0, most);
+  return keys.slice(start, end);
 }

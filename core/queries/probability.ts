@@ -23,7 +23,7 @@ export const probability: Filter = {
       type: 'text',
       description:
         'With `probability`: `lax` (the default) finds a word when any place of those as likely as it is wanted, ' +
-        '`strict` when its own is, equals being in the order of the alphabet.',
+        '`strict` when its own is, equals being in the order of their tiles, anagrams in that of the alphabet.',
       example: 'strict',
       values: ['lax', 'strict'],
     },

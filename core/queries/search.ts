@@ -11,6 +11,7 @@ import { type Condition, DEFAULT_BUDGET, type FoundWord, type Question, type Sea
 import { type Counting, countAnswers } from './count.ts';
 import { hooksOf } from './hooks-of.ts';
 import { codesOf, keyOf } from './keys.ts';
+import { type Page, searchInOrder } from './ordered-search.ts';
 import { orderingOf } from './ordering.ts';
 import { acceptorsOf, longestHead, walksOf } from './planner.ts';
 import { race } from './race.ts';
@@ -21,8 +22,9 @@ import type { Walk, WalkQuestion } from './walks.ts';
  * The words that satisfy every filter of the question, each once, in the order asked for. Needs the DAWG; with the
  * GADDAG, questions with literal parts are answered from those where that is less work. All walks carry the product of
  * the filters' automata; `count` is a second one that lists nothing, where the first has not seen all. Orders other than
- * the alphabet's, lots and limits by probability need all answers before the first. Cost: the arcs that `plan` reports,
- * never more than the budget by more than the siblings along `after`.
+ * the alphabet's, lots and limits by probability go through words in that order where it is shorter than to list all
+ * answers. Cost: the arcs that `plan` reports, never more than the budget by more than the siblings along `after` or one
+ * word.
  * Throws `InputError` for what cannot be read: see each filter; `invalid-limit`, `invalid-after`, `invalid-budget`.
  */
 export function search(lexicon: Lexicon, question: Question): SearchAnswer {
@@ -39,38 +41,45 @@ export function search(lexicon: Lexicon, question: Question): SearchAnswer {
     limit: Infinity,
     ...spanOf(lexicon, conditions),
   };
-  const page = ordering ? all : { ...all, limit, after: later(after, all.after) };
-  // What counts all answers has found the page too.
-  const whole = question.count && !ordering && after.length === 0 ? shortestOf(all, conditions, budget) : undefined;
-  const { winner, arcs: walked } = race(whole ? [whole] : walksOf(page, conditions, budget), budget);
-
-  const found = ordering ? ordering.arrange(winner.answers()) : winner.answers();
-  const start = ordering && after.length > 0 ? found.findIndex((key) => ordering.isBehind(key, keyOf(after))) : 0;
-  const answers = start < 0 ? [] : found.slice(start);
-  const listed = answers.slice(0, limit);
-  const truncated = !winner.sawAll || answers.length > limit;
-  let last = truncated && listed.length > 0 ? codesOf(listed.at(-1)!) : undefined;
-  if (!winner.sawAll) last = ordering ? undefined : Array.from(winner.last ?? last ?? []);
-  let stopped = !winner.sawAll && (ordering !== undefined || listed.length < limit);
-  let arcs = walked;
-  let count: number | undefined;
-  if (question.count) {
-    if (ordering || (winner.sawAll && after.length === 0)) count = found.length;
-    else {
-      const counting = countAll(all, conditions, Math.max(1, budget - arcs));
-      count = Math.max(counting.count, listed.length);
-      arcs += counting.arcs;
-      stopped ||= counting.stopped;
-    }
+  const page = ordering
+    ? searchInOrder(all, conditions, ordering, { after, limit, budget })
+    : searchAsFound(all, conditions, question.count === true, { after, limit, budget });
+  let { arcs, count, stopped } = page;
+  if (question.count && count === undefined) {
+    const counting = countAll(all, conditions, Math.max(1, budget - arcs));
+    count = Math.max(counting.count, page.keys.length);
+    arcs += counting.arcs;
+    stopped ||= counting.stopped;
   }
   return {
-    words: listed.map((key) => foundWord(lexicon, codesOf(key), question)),
-    ...(count === undefined ? {} : { count }),
-    truncated,
+    words: page.keys.map((key) => foundWord(lexicon, codesOf(key), question)),
+    ...(question.count ? { count: count! } : {}),
+    truncated: page.truncated,
     ...(stopped ? { stopped: 'budget' } : {}),
-    ...(last ? { last } : {}),
-    plan: { walk: winner.name, arcs, beside: walked - winner.arcs },
+    ...(page.last ? { last: page.last } : {}),
+    plan: { walk: page.winner.name, arcs, beside: page.arcs - page.winner.arcs },
   };
+}
+
+/** A page in the order in which words are found. */
+function searchAsFound(
+  all: WalkQuestion,
+  conditions: readonly Condition[],
+  counts: boolean,
+  { after, limit, budget }: { readonly after: ArrayLike<number>; readonly limit: number; readonly budget: number },
+): Page {
+  // What counts all answers has found the page too.
+  const whole = counts && after.length === 0 ? shortestOf(all, conditions, budget) : undefined;
+  const page = { ...all, limit, after: later(after, all.after) };
+  const { winner, arcs } = race(whole ? [whole] : walksOf(page, conditions, budget), budget);
+  const found = winner.answers();
+  const keys = found.slice(0, limit);
+  const truncated = !winner.sawAll || found.length > limit;
+  let last = truncated && keys.length > 0 ? codesOf(keys.at(-1)!) : undefined;
+  if (!winner.sawAll) last = Array.from(winner.last ?? last ?? []);
+  const stopped = !winner.sawAll && keys.length < limit;
+  const count = winner.sawAll && after.length === 0 ? found.length : undefined;
+  return { keys, truncated, stopped, last, count, winner, arcs };
 }
 
 /** Arcs that a walk over the DAWG may take before it is worth fetching the GADDAG. */

@@ -64,7 +64,7 @@ const RANKS_WEIGH = 0.84;
 const PRIOR_ARCS = 250;
 const PRIOR_SIZE = 0.004;
 /** Of words that are known by rank, before any was looked at. */
-const TILES_PER_WORD = 8;
+export const TILES_PER_WORD = 8;
 /** Around an anchor, where nothing else is asked. */
 const WORDS_PER_ARC = 1 / 3;
 
@@ -211,8 +211,8 @@ export function anchoredWalk(
 
 /** Through words that are known beforehand, by rank: an arc a tile, as if each were looked up. */
 export function candidateWalk(question: WalkQuestion, candidates: Uint32Array): Walk {
-  const { acceptors, lexicon, test, limit } = question;
-  const automaton = carry(acceptors, lexicon.alphabet.tiles.length);
+  const { lexicon, limit } = question;
+  const isAnswer = answerTest(question);
   const ranks = ranksOf(lexicon);
   const start = placeIn(candidates, question.after.length === 0 ? 0 : firstBehind(lexicon, question.after));
   const end = question.until ? placeIn(candidates, firstBehind(lexicon, question.until)) : candidates.length;
@@ -220,14 +220,6 @@ export function candidateWalk(question: WalkQuestion, candidates: Uint32Array): 
   let arcs = 0;
   let index = start;
   let more = false;
-  const isAnswer = (codes: Uint16Array): boolean => {
-    arcs += codes.length;
-    let entered = 0;
-    while (entered < codes.length && automaton.enter(codes[entered]!)) entered++;
-    const accepted = entered === codes.length && automaton.accepts();
-    while (entered-- > 0) automaton.leave();
-    return accepted && (!test || test(codes, codes.length));
-  };
   return {
     name: 'words known by rank',
     get arcs() {
@@ -253,6 +245,7 @@ export function candidateWalk(question: WalkQuestion, candidates: Uint32Array): 
       for (; index < end && !more; index++) {
         if (arcs >= most) return false;
         const codes = ranks.wordAt(candidates[index]!);
+        arcs += codes.length;
         if (!isAnswer(codes)) continue;
         if (keys.length === limit) more = true;
         else keys.push(keyOf(codes));
@@ -263,8 +256,20 @@ export function candidateWalk(question: WalkQuestion, candidates: Uint32Array): 
   };
 }
 
+/** Whether a word of the lexicon, looked at by itself, is an answer. */
+export function answerTest({ acceptors, lexicon, test }: WalkQuestion): (codes: ArrayLike<number>) => boolean {
+  const automaton = carry(acceptors, lexicon.alphabet.tiles.length);
+  return (codes) => {
+    let entered = 0;
+    while (entered < codes.length && automaton.enter(codes[entered]!)) entered++;
+    const accepted = entered === codes.length && automaton.accepts();
+    while (entered-- > 0) automaton.leave();
+    return accepted && (!test || test(codes, codes.length));
+  };
+}
+
 /** The first rank behind these tiles, be they a word or not. */
-function firstBehind(lexicon: Lexicon, codes: ArrayLike<number>): number {
+export function firstBehind(lexicon: Lexicon, codes: ArrayLike<number>): number {
   const ranks = ranksOf(lexicon);
   return Math.max(ranks.lowerBound(codes), ranks.rankOf(codes) + 1);
 }

@@ -30,6 +30,19 @@ export function wordTableOf(lexicon: Lexicon): WordTable {
   return { codes: codes.subarray(0, end), starts };
 }
 
+/** The same of words that are at hand, as strings of tile codes. */
+export function tableOf(keys: readonly string[]): WordTable {
+  const starts = new Uint32Array(keys.length + 1);
+  keys.forEach((key, i) => {
+    starts[i + 1] = starts[i]! + key.length;
+  });
+  const codes = new Uint16Array(starts.at(-1)!);
+  keys.forEach((key, i) => {
+    for (let at = starts[i]!, j = 0; j < key.length; j++) codes[at + j] = key.charCodeAt(j);
+  });
+  return { codes, starts };
+}
+
 /** Puts the tiles of each word in order, so that anagrams become equal. */
 export function sortTiles({ codes, starts }: WordTable): void {
   for (let rank = 1; rank < starts.length; rank++) sortBetween(codes, starts[rank - 1]!, starts[rank]!);

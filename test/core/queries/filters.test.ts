@@ -187,7 +187,7 @@ describe('orders', () => {
   const words = ['QI', 'ZA', 'TEA', 'EAT', 'JINX', 'ZAX', 'AA', 'RETINA', 'RETAIN'];
   const lexicon = lexiconFrom(words, 'en');
 
-  it('are by length, by score and by probability, equals alphabetical', () => {
+  it('are by length, by score and by probability, equals alphabetical, anagrams side by side', () => {
     expect(listOf(words, { order: 'length' })).toEqual(
       [...words].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)),
     );
