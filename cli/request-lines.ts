@@ -4,6 +4,7 @@ import { InputError } from '../core/errors.ts';
 import type { Game } from '../core/games/contract.ts';
 import { isObject } from '../core/games/fields.ts';
 import type { Lexicon } from '../core/lexicon/lexicon.ts';
+import { repeatedName } from '../functions/http/repeated-name.ts';
 import { type Reason, reasonsOf } from '../pipelines/reasons.ts';
 import { linesOf, STANDARD_INPUT, streamInput } from './input-file.ts';
 import { type Io, LineWriter } from './io.ts';
@@ -54,12 +55,21 @@ function answerLine(text: string, line: number, answer: (request: unknown) => ob
     const detail = `Line ${line} is no JSON (${(error as Error).message}): write each request on one line.`;
     return { id: null, problem: { code: 'invalid-json', detail, line } satisfies Reason };
   }
+  const repeated = repeatedName(text);
+  if (repeated !== undefined) {
+    const detail = `Line ${line} has "${repeated.slice(0, 64)}" twice; give it once.`;
+    return { id: idOf(request), problem: { code: 'repeated-parameter', detail, line } satisfies Reason };
+  }
   try {
     return answer(withoutNotes(request));
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    return { id: isObject(request) ? (request.id ?? null) : null, problem: { line, ...reasonsOf(error)[0] } };
+    return { id: idOf(request), problem: { line, ...reasonsOf(error)[0] } };
   }
+}
+
+function idOf(request: unknown): unknown {
+  return isObject(request) ? (request.id ?? null) : null;
 }
 
 function withoutNotes(request: unknown): unknown {

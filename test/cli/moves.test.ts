@@ -35,16 +35,18 @@ describe('motmot moves scrabble', () => {
       request({ id: 7, rack: '4' }),
       '[]',
       request({ id: 'n', racks: 1 }),
+      request({ id: 'r' }).replace('{', '{"rack":"AB",'),
       request({ id: 'ok' }),
     ].join('\n');
     const { code, objects, err } = await motmot(['moves', 'scrabble', en], { stdin });
     expect(code).toBe(2);
-    expect(err).toContain('4 of the requests');
+    expect(err).toContain('5 of the requests');
     expect(objects).toMatchObject([
       { id: null, problem: { code: 'invalid-json', line: 1 } },
       { id: 7, problem: { code: 'unknown-tile', line: 2 } },
       { id: null, problem: { code: 'invalid-request', line: 3 } },
       { id: 'n', problem: { code: 'unknown-parameter', line: 4 } },
+      { id: 'r', problem: { code: 'repeated-parameter', line: 5 } },
       { id: 'ok', count: 24 },
     ]);
   });
