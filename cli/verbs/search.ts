@@ -42,7 +42,7 @@ async function searchFile(io: Io, file: string, options: SearchOptions): Promise
   const { limit = Number.POSITIVE_INFINITY, cursor, json = false, ...filters } = options;
   const question = await readQuestion(io, file, filters);
   const lexicon = await readLexicon(io, file);
-  // Any other order needs all answers for its first page already.
+  // In any other order all answers are listed and sorted once; a walk for each page would be longer.
   const inOrder = filters.order === undefined && filters.random === undefined && filters.probabilityLimit === undefined;
   const pageSize = inOrder ? PAGE : Number.POSITIVE_INFINITY;
   const lines = new LineWriter(io);
