@@ -108,7 +108,7 @@ export interface SearchAnswer {
   readonly truncated: boolean;
   /** The budget ended the work. */
   readonly stopped?: 'budget';
-  /** When `truncated`: the tile codes to give as `after` for the next page. None where a budget left the order open. */
+  /** When `truncated`: the tile codes to give as `after` for the next page. None where a budget ended the choice of a lot or by probability. */
   readonly last?: readonly number[];
   readonly plan: {
     /** The walk that was taken, in words. */
@@ -159,6 +159,10 @@ export interface Condition {
   readonly gaddag?: true;
   /** First and last rank that may be answers, from 0; nothing else is demanded. */
   readonly ranks?: readonly [first: number, last: number];
+  /** How many words of the lexicon satisfy it, where that is known, or found once and then kept. */
+  readonly count?: () => number;
+  /** The condition that this one turns round. */
+  readonly turned?: Condition;
 }
 
 /** What filters are read against. */

@@ -2,10 +2,12 @@
 
 import { continuingAcceptor } from '../automata/continuing.ts';
 import { lengthAcceptor } from '../automata/length.ts';
+import { carry } from '../automata/product.ts';
 import { InputError } from '../errors.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { hasCodes } from '../lexicon/walk.ts';
+import { forEachWord, hasCodes } from '../lexicon/walk.ts';
 import type { Condition, Filter, Question } from './contract.ts';
+import { countAnswers } from './count.ts';
 import { tilesBetween } from './keys.ts';
 import { membersCondition } from './members.ts';
 import { type StudyGroup, studyOf } from './study.ts';
@@ -37,14 +39,42 @@ const studied = (group: StudyGroup, size: 7 | 8): Words => {
   return (lexicon, question) => membersCondition(lexicon, studyOf(lexicon, question).ranksOf(group, size));
 };
 
+const counts = new WeakMap<Lexicon, Map<string, number>>();
+
+/** With the number of its words, which is found when first wanted and then kept. */
+function counted(lexicon: Lexicon, name: string, condition: Condition): Condition {
+  const count = (): number => {
+    let known = counts.get(lexicon);
+    if (!known) counts.set(lexicon, (known = new Map()));
+    let words = known.get(name);
+    if (words === undefined) known.set(name, (words = countOf(lexicon, condition)));
+    return words;
+  };
+  return { ...condition, count };
+}
+
+function countOf(lexicon: Lexicon, { acceptor, test }: Condition): number {
+  if (acceptor) {
+    return countAnswers(lexicon, carry([acceptor], lexicon.alphabet.tiles.length), [], Infinity).count;
+  }
+  let count = 0;
+  forEachWord(lexicon, (codes, length) => {
+    if (test?.(codes, length)) count++;
+  });
+  return count;
+}
+
 const GROUPS: Readonly<Record<string, Words>> = {
   'hook-words': (lexicon) => {
     const front = isFrontHooked(lexicon);
     const back = isBackHooked(lexicon);
-    return { test: (codes, length) => front(codes, length) || back(codes, length) };
+    return counted(lexicon, 'hook-words', { test: (codes, length) => front(codes, length) || back(codes, length) });
   },
-  'front-hooks': (lexicon) => ({ acceptor: continuingAcceptor(lexicon, lexicon.dawgRoot, { behindOne: true }) }),
-  'back-hooks': (lexicon) => ({ test: isBackHooked(lexicon) }),
+  'front-hooks': (lexicon) =>
+    counted(lexicon, 'front-hooks', {
+      acceptor: continuingAcceptor(lexicon, lexicon.dawgRoot, { behindOne: true }),
+    }),
+  'back-hooks': (lexicon) => counted(lexicon, 'back-hooks', { test: isBackHooked(lexicon) }),
   'high-fives': (lexicon, question) => ({
     test: isHighFive(lexicon, question),
     narrowing: lengthAcceptor(5, 5),

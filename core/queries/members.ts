@@ -9,6 +9,7 @@ import { tilesBetween } from './keys.ts';
 export function membersCondition(lexicon: Lexicon, ranks: Uint32Array): Condition {
   return {
     candidates: ranks,
+    count: () => ranks.length,
     test: (codes, length) => {
       const rank = ranksOf(lexicon).rankOf(tilesBetween(codes, 0, length));
       const place = placeIn(ranks, rank);
@@ -19,9 +20,20 @@ export function membersCondition(lexicon: Lexicon, ranks: Uint32Array): Conditio
 
 /** The ranks of the words that pass, ascending. */
 export function ranksWhere(wordCount: number, passes: (rank: number) => boolean): Uint32Array {
-  const ranks: number[] = [];
-  for (let rank = 0; rank < wordCount; rank++) if (passes(rank)) ranks.push(rank);
-  return Uint32Array.from(ranks);
+  const ranks = new Uint32Array(wordCount);
+  let count = 0;
+  for (let rank = 0; rank < wordCount; rank++) if (passes(rank)) ranks[count++] = rank;
+  return ranks.slice(0, count);
+}
+
+/** All ranks but these, which ascend. */
+export function ranksBut(wordCount: number, ranks: Uint32Array): Uint32Array {
+  let at = 0;
+  return ranksWhere(wordCount, (rank) => {
+    if (ranks[at] !== rank) return true;
+    at++;
+    return false;
+  });
 }
 
 /** Where a rank stands, or would. */

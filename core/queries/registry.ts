@@ -19,7 +19,7 @@ import { inList } from './in-list.ts';
 import { infix } from './infix.ts';
 import { bounds, length } from './length.ts';
 import { ACCENTS, foundBy } from './loose.ts';
-import { placeIn, ranksWhere } from './members.ts';
+import { ranksBut } from './members.ts';
 import { near } from './near.ts';
 import { ORDERING } from './ordering.ts';
 import { palindrome } from './palindrome.ts';
@@ -157,12 +157,16 @@ function singles(question: Question, name: QueryParameter['name'], values: Value
 }
 
 /** A filter is an acceptor or a test; whatever else a condition says follows from that. */
-function negate({ wordCount }: Lexicon, { acceptor, inAnyOrder, test, candidates }: Condition): Condition {
-  if (acceptor) return { acceptor: complement(acceptor), ...(inAnyOrder ? { inAnyOrder } : {}) };
+function negate({ wordCount }: Lexicon, condition: Condition): Condition {
+  const { acceptor, inAnyOrder, test, candidates, count } = condition;
+  const others = count ? { count: () => wordCount - count() } : {};
+  if (acceptor) return { acceptor: complement(acceptor), ...(inAnyOrder ? { inAnyOrder } : {}), ...others };
   if (!test) return { acceptor: NOTHING };
   const few = candidates && candidates.length * 2 >= wordCount;
   return {
     test: (codes, length) => !test(codes, length),
-    ...(few ? { candidates: ranksWhere(wordCount, (rank) => candidates[placeIn(candidates, rank)] !== rank) } : {}),
+    turned: condition,
+    ...others,
+    ...(few ? { candidates: ranksBut(wordCount, candidates) } : {}),
   };
 }

@@ -34,13 +34,7 @@ export function search(lexicon: Lexicon, question: Question): SearchAnswer {
   const after = readAfter(alphabet, question.after);
   const conditions = readConditions(lexicon, question);
   const ordering = orderingOf(lexicon, question);
-  const all: WalkQuestion = {
-    lexicon,
-    acceptors: acceptorsOf(conditions),
-    test: testOf(conditions),
-    limit: Infinity,
-    ...spanOf(lexicon, conditions),
-  };
+  const all = questionOf(lexicon, conditions);
   const page = ordering
     ? searchInOrder(all, conditions, ordering, { after, limit, budget })
     : searchAsFound(all, conditions, question.count === true, { after, limit, budget });
@@ -110,9 +104,19 @@ function shortestOf(all: WalkQuestion, conditions: readonly Condition[], budget:
   return shortest.size < Math.min(all.lexicon.header.dawg.arcs * COUNTING, budget / 4) ? shortest : undefined;
 }
 
-/** Counts by the DAWG, each pair of a node and a state once; by another walk where that is clearly less. */
+/**
+ * Counts by the DAWG, each pair of a node and a state once; by another walk where that is clearly less. What turns a test
+ * round and is all that is asked finds all words but those that pass the test.
+ */
 function countAll(all: WalkQuestion, conditions: readonly Condition[], budget: number): Counting {
   const { lexicon, acceptors, test, until } = all;
+  const [only] = conditions;
+  if (conditions.length === 1 && only?.count) return { count: only.count(), arcs: 0, stopped: false };
+  if (conditions.length === 1 && only?.turned) {
+    const opposite = [only.turned];
+    const { count, arcs, stopped } = countAll(questionOf(lexicon, opposite), opposite, budget);
+    return { count: stopped ? 0 : lexicon.wordCount - count, arcs, stopped };
+  }
   const mustList = test !== undefined || until !== undefined;
   const shortest = mustList ? undefined : shortestOf(all, conditions, budget);
   if (mustList || shortest) {
@@ -121,6 +125,17 @@ function countAll(all: WalkQuestion, conditions: readonly Condition[], budget: n
   }
   const head = longestHead(conditions);
   return countAnswers(lexicon, carry(acceptors, lexicon.alphabet.tiles.length), head, budget);
+}
+
+/** What is asked of all answers. */
+function questionOf(lexicon: Lexicon, conditions: readonly Condition[]): WalkQuestion {
+  return {
+    lexicon,
+    acceptors: acceptorsOf(conditions),
+    test: testOf(conditions),
+    limit: Infinity,
+    ...spanOf(lexicon, conditions),
+  };
 }
 
 function testOf(conditions: readonly Condition[]): WalkQuestion['test'] {
