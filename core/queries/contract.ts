@@ -159,8 +159,8 @@ export interface Condition {
   readonly gaddag?: true;
   /** First and last rank that may be answers, from 0; nothing else is demanded. */
   readonly ranks?: readonly [first: number, last: number];
-  /** How many words of the lexicon satisfy it, where that is known, or found once and then kept. */
-  readonly count?: () => number;
+  /** How many words of the lexicon satisfy it, where that is known, or found out by looking at so many arcs. */
+  readonly counting?: { readonly arcs: number; words(): number };
   /** The condition that this one turns round. */
   readonly turned?: Condition;
 }

@@ -50,7 +50,7 @@ function counted(lexicon: Lexicon, name: string, condition: Condition): Conditio
     if (words === undefined) known.set(name, (words = countOf(lexicon, condition)));
     return words;
   };
-  return { ...condition, count };
+  return { ...condition, counting: { arcs: 0, words: count } };
 }
 
 function countOf(lexicon: Lexicon, { acceptor, test }: Condition): number {

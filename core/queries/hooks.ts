@@ -1,7 +1,7 @@
 // The filters `takesPrefix` and `takesSuffix`: words that stay words with something in front or behind.
 
 import type { Alphabet } from '../alphabet/alphabet.ts';
-import { DEEPEST, NOTHING } from '../automata/automaton.ts';
+import { NOTHING } from '../automata/automaton.ts';
 import { behindWordAcceptor, continuingAcceptor, continuingFromAny } from '../automata/continuing.ts';
 import { endingAcceptor } from '../automata/ending.ts';
 import { ANY_TILE, fits, type PatternItem } from '../automata/pattern.ts';
@@ -11,9 +11,9 @@ import { arcTo } from '../lexicon/walk.ts';
 import type { Anchor } from './anchor.ts';
 import { ranksBehind } from './beginnings.ts';
 import type { Filter, SingleQuestion } from './contract.ts';
-import { tilesBetween } from './keys.ts';
 import { loosened } from './loose.ts';
 import { membersCondition } from './members.ts';
+import { countFollowed } from './words-followed.ts';
 
 export const takesPrefix: Filter = {
   parameters: [
@@ -53,8 +53,10 @@ export const takesSuffix: Filter = {
     const items = readTaken(alphabet, question, 'takesSuffix');
     if (!items) return undefined;
     if (items.includes(UNKNOWN_TILE) || items.length >= lexicon.header.longestWord) return { acceptor: NOTHING };
+    const leads = leadingTo(lexicon, items);
     return {
-      test: (codes, length) => isWordOf(lexicon, [...tilesBetween(codes, 0, length), ...items]),
+      test: (codes, length) => leads(nodeBehind(lexicon, codes, length)),
+      counting: { arcs: lexicon.header.dawg.arcs, words: () => countFollowed(lexicon, leads) },
       narrowing: endingAcceptor(items),
       // With wildcards alone there is nothing to begin at.
       ...(items.some((item) => item !== ANY_TILE) ? { anchors: [anchorOf(lexicon, items)] } : {}),
@@ -102,20 +104,32 @@ function nodesBehind(lexicon: Lexicon, items: readonly PatternItem[]): number[] 
   return [...nodes];
 }
 
-/** Whether some word is these tiles. */
-function isWordOf(lexicon: Lexicon, items: readonly PatternItem[]): boolean {
+/** Whether what the items stand for, read on from a node, 0 = no node, ends a word. */
+function leadingTo(lexicon: Lexicon, items: readonly PatternItem[]): (node: number) => boolean {
   const { arcs, layout } = lexicon;
-  const { acceptsBit, targetOffset, targetMask } = layout;
-  const follow = (node: number, at: number): boolean => {
+  const { stride, tileShift, acceptsBit, lastBit, targetOffset, targetMask } = layout;
+  const leads = (node: number, at: number): boolean => {
     const item = items[at]!;
-    const last = at === items.length - 1;
-    const goesOn = (arc: number): boolean =>
-      last ? (arcs[arc]! & acceptsBit) !== 0 : follow(arcs[arc + targetOffset]! & targetMask, at + 1);
-    if (!isTile(item)) return arcsOf(lexicon, node, item).some(goesOn);
-    const arc = arcTo(lexicon, node, item);
-    return arc !== 0 && goesOn(arc);
+    for (let arc = node; node !== 0; arc += stride) {
+      if (fits(item, arcs[arc]! >>> tileShift)) {
+        if (at === items.length - 1 ? arcs[arc]! & acceptsBit : leads(arcs[arc + targetOffset]! & targetMask, at + 1)) {
+          return true;
+        }
+      }
+      if (arcs[arc]! & lastBit) break;
+    }
+    return false;
   };
-  return items.length > 0 && items.length <= DEEPEST && follow(lexicon.dawgRoot, 0);
+  return (node) => leads(node, 0);
+}
+
+/** The node behind a word of the lexicon, 0 = none. */
+function nodeBehind(lexicon: Lexicon, codes: ArrayLike<number>, length: number): number {
+  const { arcs, layout, dawgRoot } = lexicon;
+  const { targetOffset, targetMask } = layout;
+  let node = dawgRoot;
+  for (let i = 0; i < length; i++) node = arcs[arcTo(lexicon, node, codes[i]!) + targetOffset]! & targetMask;
+  return node;
 }
 
 /** The arcs of a node, 0 = no node, that an item stands for. */

@@ -9,7 +9,7 @@ import { tilesBetween } from './keys.ts';
 export function membersCondition(lexicon: Lexicon, ranks: Uint32Array): Condition {
   return {
     candidates: ranks,
-    count: () => ranks.length,
+    counting: { arcs: 0, words: () => ranks.length },
     test: (codes, length) => {
       const rank = ranksOf(lexicon).rankOf(tilesBetween(codes, 0, length));
       const place = placeIn(ranks, rank);

@@ -15,7 +15,7 @@ const ranked = rangeFilter(
   },
   (range, { lexicon }) => ({
     ranks: [range.min, Math.min(range.max, lexicon.wordCount - 1)],
-    count: () => Math.max(0, Math.min(range.max, lexicon.wordCount - 1) - range.min + 1),
+    counting: { arcs: 0, words: () => Math.max(0, Math.min(range.max, lexicon.wordCount - 1) - range.min + 1) },
     test: (codes, length) => inRange(ranksOf(lexicon).rankOf(tilesBetween(codes, 0, length)), range),
   }),
 );

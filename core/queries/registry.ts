@@ -158,8 +158,8 @@ function singles(question: Question, name: QueryParameter['name'], values: Value
 
 /** A filter is an acceptor or a test; whatever else a condition says follows from that. */
 function negate({ wordCount }: Lexicon, condition: Condition): Condition {
-  const { acceptor, inAnyOrder, test, candidates, count } = condition;
-  const others = count ? { count: () => wordCount - count() } : {};
+  const { acceptor, inAnyOrder, test, candidates, counting } = condition;
+  const others = counting ? { counting: { arcs: counting.arcs, words: () => wordCount - counting.words() } } : {};
   if (acceptor) return { acceptor: complement(acceptor), ...(inAnyOrder ? { inAnyOrder } : {}), ...others };
   if (!test) return { acceptor: NOTHING };
   const few = candidates && candidates.length * 2 >= wordCount;

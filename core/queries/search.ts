@@ -111,7 +111,9 @@ function shortestOf(all: WalkQuestion, conditions: readonly Condition[], budget:
 function countAll(all: WalkQuestion, conditions: readonly Condition[], budget: number): Counting {
   const { lexicon, acceptors, test, until } = all;
   const [only] = conditions;
-  if (conditions.length === 1 && only?.count) return { count: only.count(), arcs: 0, stopped: false };
+  if (conditions.length === 1 && only?.counting && only.counting.arcs <= budget) {
+    return { count: only.counting.words(), arcs: only.counting.arcs, stopped: false };
+  }
   if (conditions.length === 1 && only?.turned) {
     const opposite = [only.turned];
     const { count, arcs, stopped } = countAll(questionOf(lexicon, opposite), opposite, budget);
