@@ -26,8 +26,15 @@ export function carry(acceptors: readonly Acceptor[], tileCount: number, mostSta
   return new Product(acceptors, tileCount, mostStates);
 }
 
+/** How often acceptors were made to forget their states, in all and each, which their `clear` tells apart. */
+let forgotten = 0;
+const forgottenBy = new WeakMap<Acceptor['clear'], number>();
+
 class Product implements Automaton {
   epoch = 0;
+  /** As far as this product knows. */
+  private forgottenInAll = forgotten;
+  private forgottenByOwn: number;
   private readonly acceptors: readonly Acceptor[];
   private readonly columnOf: Uint16Array;
   private readonly width: number;
@@ -52,6 +59,7 @@ class Product implements Automaton {
     this.width = columns;
     this.states = createStateTable(acceptors.length, Math.min(mostStates, Math.floor(MOST_ENTRIES / columns)));
     this.parts = new Int32Array(acceptors.length);
+    this.forgottenByOwn = this.countForgotten();
     this.table = new Int32Array(FIRST_STATES * columns);
     this.numberParts();
   }
@@ -87,11 +95,13 @@ class Product implements Automaton {
   }
 
   demands(): readonly Demand[] {
+    this.refresh();
     const state = this.path[this.depth]!;
     return (this.demanded[state] ??= this.demandsOf(state));
   }
 
   lacks(): readonly Lack[] {
+    this.refresh();
     const { acceptors, states } = this;
     const at = this.path[this.depth]! * acceptors.length;
     return acceptors.flatMap((acceptor, i) => acceptor.lacks?.(states.words[at + i]!) ?? []);
@@ -111,9 +121,10 @@ class Product implements Automaton {
 
   /** As `enter`, for a state that has not met this tile yet. */
   private enterAnew(tile: number): boolean {
+    this.refresh();
     let next = this.follow(this.path[this.depth]!, tile);
     if (next === FULL) {
-      this.startOver();
+      this.forget();
       next = this.follow(this.path[this.depth]!, tile);
     }
     const entry = this.path[this.depth]! * this.width + this.columnOf[tile]!;
@@ -159,9 +170,30 @@ class Product implements Automaton {
     this.table = table;
   }
 
+  private forget(): void {
+    forgotten++;
+    for (const { clear } of this.acceptors) {
+      clear();
+      forgottenBy.set(clear, (forgottenBy.get(clear) ?? 0) + 1);
+    }
+    this.startOver();
+  }
+
+  /** Another product of the same acceptors may have made them forget: what was numbered here is void then too. */
+  private refresh(): void {
+    if (this.forgottenInAll === forgotten) return;
+    if (this.forgottenByOwn !== this.countForgotten()) this.startOver();
+    else this.forgottenInAll = forgotten;
+  }
+
+  private countForgotten(): number {
+    return this.acceptors.reduce((sum, { clear }) => sum + (forgottenBy.get(clear) ?? 0), 0);
+  }
+
   private startOver(): void {
     this.epoch++;
-    for (const acceptor of this.acceptors) acceptor.clear();
+    this.forgottenInAll = forgotten;
+    this.forgottenByOwn = this.countForgotten();
     this.states.clear();
     this.table.fill(0);
     this.parts.fill(0);

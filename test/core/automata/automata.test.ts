@@ -214,6 +214,26 @@ describe('a product', () => {
     );
   });
 
+  it('accepts the same when another product of the same acceptors makes them forget their states', () => {
+    fc.assert(
+      fc.property(conditionsOf, fc.array(wordOf, { minLength: 4 }), (conditions, words) => {
+        const acceptors = acceptorsOf(conditions);
+        const [large, small] = [carry(acceptors, TILES), carry(acceptors, TILES, 16)];
+        for (const word of words) {
+          expect(accepts(large, word)).toBe(holds(conditions, word));
+          expect(accepts(small, word)).toBe(holds(conditions, word));
+          // One stands inside a word meanwhile.
+          let entered = 0;
+          while (entered < word.length && large.enter(word[entered]!)) entered++;
+          for (const other of words) expect(accepts(small, other)).toBe(holds(conditions, other));
+          expect(entered === word.length && large.accepts()).toBe(holds(conditions, word));
+          while (entered-- > 0) large.leave();
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('refuses at once what needs more tiles than there is room for', () => {
     const automaton = carry([pattern('?????'), rackAcceptor(codes('ABC'), 1, false)], 27);
     expect(automaton.enter(1)).toBe(false);
