@@ -7,7 +7,7 @@ import { inOrder, type Ordering } from './ordering.ts';
 import { isBehind } from './placing.ts';
 import { walksOf } from './planner.ts';
 import { type Race, race } from './race.ts';
-import type { Walk, WalkQuestion } from './walks.ts';
+import { firstBehind, type Walk, type WalkQuestion } from './walks.ts';
 
 /** A page of answers, as strings of tile codes. */
 export interface Page {
@@ -55,7 +55,8 @@ export function searchInOrder(
   const listing = walksOf(all, conditions, budget);
   let ran: Race | undefined;
   if (wanted === Infinity || (!ordering.costsNothing && conditions.length > 0)) {
-    const isShort = wanted === Infinity || listing.some(({ size }) => size <= wordCount * SHORT);
+    const isShort =
+      wanted === Infinity || spanOf(all) <= wordCount * SHORT || listing.some(({ size }) => size <= wordCount * SHORT);
     // The other half goes to what can be gone on with.
     ran = race(listing, Math.min(budget / 2, isShort ? Infinity : wordCount * LISTED_FIRST));
   }
@@ -98,6 +99,12 @@ export function searchInOrder(
     winner,
     arcs,
   };
+}
+
+/** How many words stand between the ranks asked for. */
+function spanOf({ lexicon, after, until }: WalkQuestion): number {
+  const first = after.length === 0 ? 0 : firstBehind(lexicon, after);
+  return (until ? firstBehind(lexicon, until) : lexicon.wordCount) - first;
 }
 
 /** What of words in order comes behind `after`. */

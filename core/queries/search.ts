@@ -87,11 +87,14 @@ export function wantsGaddag(lexicon: Lexicon, question: Question): boolean {
   if (lexicon.hasGaddag || lexicon.header.gaddag === undefined) return false;
   const conditions = readConditions(lexicon, question);
   if (!conditions.some(({ anchors = [], gaddag }) => gaddag || anchors.length > 0)) return false;
-  const limit = orderingOf(lexicon, question) || question.count ? Infinity : fromOne('limit', question.limit);
+  const limit = fromOne('limit', question.limit);
   const after = readAfter(lexicon.alphabet, question.after);
-  const acceptors = acceptorsOf(conditions);
-  const walks = walksOf({ lexicon, acceptors, test: testOf(conditions), limit, after }, conditions, WORTH_THE_GADDAG);
-  return !race(walks, WORTH_THE_GADDAG).through;
+  const all = questionOf(lexicon, conditions);
+  const ordering = orderingOf(lexicon, question);
+  const budget = WORTH_THE_GADDAG;
+  if (ordering && !question.count) return searchInOrder(all, conditions, ordering, { after, limit, budget }).stopped;
+  const page = question.count || ordering ? all : { ...all, limit, after: later(after, all.after) };
+  return !race(walksOf(page, conditions, budget), budget).through;
 }
 
 /** What counting looks at, as a share of the DAWG's arcs: the usual questions on the English list, a sixth to a third. */
