@@ -1,6 +1,7 @@
 // S3 behind its ports with the SDK in a chunk of its own: a function's start does not wait for it to be parsed.
 
 import type { ObjectStore, UploadDoor } from '../pipelines/ports.ts';
+import { begun } from './begun.ts';
 
 export interface LazyS3 {
   store(bucket: string): ObjectStore;
@@ -10,11 +11,8 @@ export interface LazyS3 {
 
 /** Loading starts now and is waited for by the first call; all stores and doors share one client. */
 export function lazyS3(): LazyS3 {
-  const store = import('./s3-store.ts');
-  const client = import('./s3-client.ts').then(({ createS3Client }) => createS3Client());
-  // A failure is told to whoever calls; without a caller it must not end the process.
-  for (const loading of [store, client]) loading.catch(() => undefined);
-
+  const store = begun(import('./s3-store.ts'));
+  const client = begun(import('./s3-client.ts').then(({ createS3Client }) => createS3Client()));
   return {
     store(bucket) {
       let opened: Promise<ObjectStore> | undefined;

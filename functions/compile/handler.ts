@@ -2,6 +2,7 @@
 
 import type { CompileAnswer } from '../../pipelines/compile.ts';
 import type { Ports } from '../../pipelines/ports.ts';
+import { begun } from '../begun.ts';
 import { MAX_UPLOAD_ATTEMPTS } from '../environment.ts';
 import { uploadEvents } from './upload-events.ts';
 
@@ -30,7 +31,7 @@ export type QueueHandler = (event: SqsEvent, context?: { readonly awsRequestId: 
  */
 export function createHandler(ports: Ports, tell?: (answer: CompileAnswer) => void): QueueHandler {
   // Beside the start, not in it.
-  const pipeline = import('../../pipelines/compile.ts');
+  const pipeline = begun(import('../../pipelines/compile.ts'));
   return async ({ Records }, context) => {
     const failed: { itemIdentifier: string }[] = [];
     for (const { messageId, body, attributes } of Records) {

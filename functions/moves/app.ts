@@ -5,6 +5,7 @@ import { InputError } from '../../core/errors.ts';
 import type { Game } from '../../core/games/contract.ts';
 import type { Lexicon } from '../../core/lexicon/lexicon.ts';
 import type { Logger } from '../../pipelines/ports.ts';
+import { begun } from '../begun.ts';
 import { createDoor } from '../http/door.ts';
 import { type Endpoint, endpoint, type Operation } from '../http/operation.ts';
 import type { Lexicons } from '../lexicon-cache.ts';
@@ -18,7 +19,7 @@ export interface MovesDeps {
 
 export function createApp({ lexicons, logger }: MovesDeps): Hono {
   // Beside the start, not in it: the manifest is read meanwhile.
-  const registry = import('../../core/games/registry.ts');
+  const registry = begun(import('../../core/games/registry.ts'));
   const answering = (id: string, operation: Operation, answererOf: (game: Game) => Answerer | undefined): Endpoint =>
     endpoint(operation, async ({ path, body }) => {
       const game = (await registry).gameOf(id);

@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { InputError } from '../../core/errors.ts';
 import type { Logger } from '../../pipelines/ports.ts';
+import { begun } from '../begun.ts';
 import { createDoor } from '../http/door.ts';
 import { type Answer, endpoint } from '../http/operation.ts';
 import type { Lexicons } from '../lexicon-cache.ts';
@@ -31,8 +32,8 @@ export interface SearchDeps {
 
 export function createApp({ lexicons, logger }: SearchDeps): Hono {
   // Beside the start, not in it: the manifest is read meanwhile.
-  const searching = import('../../core/queries/search.ts');
-  const comparing = import('./same-question.ts');
+  const searching = begun(import('../../core/queries/search.ts'));
+  const comparing = begun(import('./same-question.ts'));
   const answer = async (refText: string, request: SearchRequest): Promise<Answer> => {
     const { limit: wanted = DEFAULT_LIMIT, cursor: cursorText, ...question } = request;
     const limit = Math.min(wanted, MAX_LIMIT);

@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { InputError } from '../../core/errors.ts';
 import type { Logger } from '../../pipelines/ports.ts';
+import { begun } from '../begun.ts';
 import { createDoor } from '../http/door.ts';
 import { endpoint } from '../http/operation.ts';
 import type { Lexicons } from '../lexicon-cache.ts';
@@ -18,8 +19,8 @@ export interface WordsDeps {
 
 export function createApp({ lexicons, logger }: WordsDeps): Hono {
   // Beside the start, not in it.
-  const description = import('../../core/queries/describe-word.ts');
-  const checking = import('../../core/lexicon/word-checker.ts');
+  const description = begun(import('../../core/queries/describe-word.ts'));
+  const checking = begun(import('../../core/lexicon/word-checker.ts'));
   const one = endpoint(oneWord, async ({ path }) => {
     const text = path('word');
     if (text.length > MAX_WORD_UNITS) {
