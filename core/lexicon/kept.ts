@@ -17,3 +17,29 @@ export function keptBytes(lexicon: Lexicon): number {
   for (const bytes of kept.get(lexicon)?.values() ?? []) sum += bytes;
   return sum;
 }
+
+/**
+ * Keeps with each lexicon the answers to the `most` keys asked for last, and makes those that are not kept. What they
+ * take, `bytesOf` each, is told under the name.
+ */
+export function keepLast<Answer>(
+  name: string,
+  most: number,
+  bytesOf: (answer: Answer, key: string) => number,
+): (lexicon: Lexicon, key: string, make: () => Answer) => Answer {
+  const known = new WeakMap<Lexicon, Map<string, Answer>>();
+  return (lexicon, key, make) => {
+    let answers = known.get(lexicon);
+    if (!answers) known.set(lexicon, (answers = new Map()));
+    const kept = answers.get(key);
+    const answer = kept ?? make();
+    answers.delete(key);
+    answers.set(key, answer);
+    if (kept !== undefined) return answer;
+    for (const oldest of answers.keys()) if (answers.size > most) answers.delete(oldest);
+    let bytes = 0;
+    for (const [asked, one] of answers) bytes += bytesOf(one, asked);
+    noteKept(lexicon, name, bytes);
+    return answer;
+  };
+}

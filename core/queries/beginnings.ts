@@ -1,32 +1,19 @@
 // Words that stay words behind some of many beginnings, found beforehand.
 
 import { InputError } from '../errors.ts';
-import { noteKept } from '../lexicon/kept.ts';
+import { keepLast } from '../lexicon/kept.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { ranksOf } from '../lexicon/ranks.ts';
 
 /** Most arcs that are looked at. The English list has half a million when it is read out as a tree. */
 const MOST_ARCS = 20_000_000;
 
-const known = new WeakMap<Lexicon, Map<string, Uint32Array>>();
-
-/** Answers that are kept of one lexicon: those asked for last. */
-const MOST_ANSWERS = 3;
+/** Three at most are kept of one lexicon. */
+const kept = keepLast<Uint32Array>('beginnings', 3, ({ byteLength }, key) => byteLength + 2 * key.length);
 
 /** As `findRanks`, kept with the lexicon: pages go on with what the first one found. */
-export function ranksBehind(lexicon: Lexicon, starts: readonly number[], parameter: string): Uint32Array {
-  let answers = known.get(lexicon);
-  if (!answers) known.set(lexicon, (answers = new Map()));
-  const key = starts.join();
-  const ranks = answers.get(key) ?? findRanks(lexicon, starts, parameter);
-  answers.delete(key);
-  answers.set(key, ranks);
-  for (const oldest of answers.keys()) if (answers.size > MOST_ANSWERS) answers.delete(oldest);
-  let bytes = 0;
-  for (const [starting, { byteLength }] of answers) bytes += byteLength + 2 * starting.length;
-  noteKept(lexicon, 'beginnings', bytes);
-  return ranks;
-}
+export const ranksBehind = (lexicon: Lexicon, starts: readonly number[], parameter: string): Uint32Array =>
+  kept(lexicon, starts.join(), () => findRanks(lexicon, starts, parameter));
 
 /**
  * The ranks of the words that make a word from one of the nodes of the DAWG on, ascending. Both are followed side by

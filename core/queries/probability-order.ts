@@ -1,6 +1,6 @@
 // The places of words in the order of probability of all words of their length, which study lists go by.
 
-import { noteKept } from '../lexicon/kept.ts';
+import { keepLast } from '../lexicon/kept.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { ranksOf } from '../lexicon/ranks.ts';
 import type { Question } from './contract.ts';
@@ -16,22 +16,13 @@ export interface ProbabilityOrder {
   readonly own: Uint32Array;
 }
 
-const known = new WeakMap<Lexicon, Map<string, ProbabilityOrder>>();
-
-/** Orders that are kept of one lexicon: those asked for last. */
-const MOST_ORDERS = 3;
+/** Three at most are kept of one lexicon. */
+const kept = keepLast<ProbabilityOrder>('probability', 3, ({ own }) => 3 * own.byteLength);
 
 /** One pass over the words in their kept order when first wanted, then kept, 12 bytes a word. Throws as `chanceUnder`. */
 export function probabilityOrder(lexicon: Lexicon, question: Question): ProbabilityOrder {
   const placing = placingOf(lexicon, question, 'probability');
-  let orders = known.get(lexicon);
-  if (!orders) known.set(lexicon, (orders = new Map()));
-  const order = orders.get(placing.id) ?? makeOrder(lexicon, placing);
-  orders.delete(placing.id);
-  orders.set(placing.id, order);
-  for (const oldest of orders.keys()) if (orders.size > MOST_ORDERS) orders.delete(oldest);
-  noteKept(lexicon, 'probability', orders.size * lexicon.wordCount * 12);
-  return order;
+  return kept(lexicon, placing.id, () => makeOrder(lexicon, placing));
 }
 
 function makeOrder(lexicon: Lexicon, placing: Placing): ProbabilityOrder {

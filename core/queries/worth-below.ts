@@ -1,28 +1,17 @@
 // How much the tiles of rests of words below each node of the DAWG can be worth at most.
 
-import { noteKept } from '../lexicon/kept.ts';
+import { keepLast } from '../lexicon/kept.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 
-const known = new WeakMap<Lexicon, Map<string, Uint16Array>>();
-
-/** Tables that are kept of one lexicon: those asked for last. */
-const MOST_TABLES = 3;
+/** Three at most are kept of one lexicon. */
+const kept = keepLast<Uint16Array>('worth', 3, ({ byteLength }) => byteLength);
 
 /**
  * By tile code, what a tile is worth, to 255: the most that tiles that follow from a node are worth together, at its
  * first arc's place (`node / stride`). One ascending pass over the DAWG's arcs when first wanted, two bytes an arc.
  */
-export function worthBelow(lexicon: Lexicon, worth: ArrayLike<number>): Uint16Array {
-  let tables = known.get(lexicon);
-  if (!tables) known.set(lexicon, (tables = new Map()));
-  const key = Array.from(worth).join();
-  const table = tables.get(key) ?? computeWorth(lexicon, worth);
-  tables.delete(key);
-  tables.set(key, table);
-  for (const oldest of tables.keys()) if (tables.size > MOST_TABLES) tables.delete(oldest);
-  noteKept(lexicon, 'worth', tables.size * table.byteLength);
-  return table;
-}
+export const worthBelow = (lexicon: Lexicon, worth: ArrayLike<number>): Uint16Array =>
+  kept(lexicon, Array.from(worth).join(), () => computeWorth(lexicon, worth));
 
 /** Children stand before their parents; siblings are taken from the last to the first, so each has the most of its rest. */
 function computeWorth({ arcs, layout, header }: Lexicon, worth: ArrayLike<number>): Uint16Array {
