@@ -1,12 +1,14 @@
 // The catalogue's requests that change something, or tell of what only the administrator may see: all need the token.
 
-import { deleteLexicon, deleteVersion, setCurrent } from '../../pipelines/administer.ts';
 import { listRefused } from '../../pipelines/catalogue.ts';
 import { type Endpoint, endpoint } from '../http/operation.ts';
 import { parseLexicon, parseVersion } from '../lexicon-ref.ts';
 import type { CatalogueDeps } from './app.ts';
 import { pageEnd, paging } from './paging.ts';
 import * as ask from './schema.ts';
+
+/** Rare requests: no start waits for it. */
+const administration = () => import('../../pipelines/administer.ts');
 
 export function changeEndpoints(deps: CatalogueDeps): Endpoint[] {
   const { artifacts, uploadDoor } = deps;
@@ -32,16 +34,19 @@ export function changeEndpoints(deps: CatalogueDeps): Endpoint[] {
 
     endpoint(ask.setCurrent, async ({ path, body: { version, expected } }) => {
       const lexicon = parseLexicon(path('lexicon'));
+      const { setCurrent } = await administration();
       await setCurrent(deps, lexicon, { version, ...(expected !== undefined && { expected }) });
       return { body: { lexicon, version } };
     }),
 
     endpoint(ask.deleteVersion, async ({ path }) => {
+      const { deleteVersion } = await administration();
       await deleteVersion(deps, parseLexicon(path('lexicon')), parseVersion(path('version')));
       return { status: 204 };
     }),
 
     endpoint(ask.deleteLexicon, async ({ path }) => {
+      const { deleteLexicon } = await administration();
       await deleteLexicon(deps, parseLexicon(path('lexicon')));
       return { status: 204 };
     }),
