@@ -1,5 +1,6 @@
 // Words in any order become sorted unique words, on a disk where they are more than a stated memory holds.
 
+import { compareTiles } from '../lexicon/tile-order.ts';
 import type { Scratch } from './scratch.ts';
 import { mergeRuns, type RenumberedRun } from './word-merge.ts';
 import { blocksOfRuns, type Run, RunWriter } from './word-runs.ts';
@@ -68,8 +69,8 @@ export class WordSorter {
     this.ranks = undefined;
     if (this.#collector.count > 0) this.#spill(scratch);
     this.#collector = new WordCollector(this.#wide);
-    let runs = this.#levels.flat().toSorted((a, b) => compare(end(a, 'first'), end(b, 'first')));
-    if (runs.some((run, i) => i > 0 && compare(end(runs[i - 1]!, 'last'), end(run, 'first')) >= 0)) {
+    let runs = this.#levels.flat().toSorted((a, b) => compareTiles(end(a, 'first'), end(b, 'first')));
+    if (runs.some((run, i) => i > 0 && compareTiles(end(runs[i - 1]!, 'last'), end(run, 'first')) >= 0)) {
       runs = [{ run: mergeRuns(runs, scratch, this.#wide, undefined), renumbered: undefined }];
       this.#levels = [runs];
     }
@@ -128,12 +129,6 @@ function inverse(ranks: Uint16Array): Uint16Array {
 
 function end({ run, renumbered }: RenumberedRun, which: 'first' | 'last'): Uint16Array {
   return renumbered ? run[which].map((code) => renumbered[code]!) : run[which];
-}
-
-function compare(a: Uint16Array, b: Uint16Array): number {
-  const most = Math.min(a.length, b.length);
-  for (let i = 0; i < most; i++) if (a[i] !== b[i]) return a[i]! - b[i]!;
-  return a.length - b.length;
 }
 
 function inMemory(words: SortedWords): WordSource {

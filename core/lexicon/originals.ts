@@ -2,6 +2,7 @@
 // header, word by word, when asked for.
 
 import { LexiconError } from '../errors.ts';
+import { firstPlace } from './bisect.ts';
 import type { Lexicon } from './lexicon.ts';
 import { decodeUtf8 } from './utf8.ts';
 
@@ -57,14 +58,8 @@ function openOriginals({ bytes, header }: Lexicon): Originals {
     wordCount,
     textBytes,
     of(rank) {
-      let low = 0;
-      let high = wordCount;
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        if (ranks[middle]! < rank) low = middle + 1;
-        else high = middle;
-      }
-      return low < wordCount && ranks[low] === rank ? spellingsAt(low) : [];
+      const index = firstPlace(wordCount, (place) => ranks[place]! >= rank);
+      return index < wordCount && ranks[index] === rank ? spellingsAt(index) : [];
     },
     rankAt: (index) => ranks[index] ?? -1,
     spellingsAt,

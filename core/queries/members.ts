@@ -1,5 +1,6 @@
 // A condition that some words of the lexicon fulfil which are known by rank.
 
+import { firstPlace } from '../lexicon/bisect.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { ranksOf } from '../lexicon/ranks.ts';
 import type { Condition } from './contract.ts';
@@ -38,11 +39,5 @@ export function ranksBut(wordCount: number, ranks: Uint32Array): Uint32Array {
 
 /** Where a rank stands, or would. */
 export function placeIn(ranks: Uint32Array, rank: number): number {
-  let low = 0;
-  for (let high = ranks.length; low < high; ) {
-    const middle = (low + high) >>> 1;
-    if (ranks[middle]! < rank) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstPlace(ranks.length, (place) => ranks[place]! >= rank);
 }

@@ -1,5 +1,6 @@
 // Finds a page of answers in another order than the alphabet's, or of answers that are chosen among all.
 
+import { firstPlace } from '../lexicon/bisect.ts';
 import type { Condition } from './contract.ts';
 import { codesOf, keyOf } from './keys.ts';
 import { orderedWalk } from './ordered-walk.ts';
@@ -114,11 +115,5 @@ function behind(
   isBehindIt: (key: string) => boolean,
 ): readonly string[] {
   if (after.length === 0) return keys;
-  let low = 0;
-  for (let high = keys.length; low < high; ) {
-    const middle = (low + high) >>> 1;
-    if (isBehindIt(keys[middle]!)) high = middle;
-    else low = middle + 1;
-  }
-  return keys.slice(low);
+  return keys.slice(firstPlace(keys.length, (place) => isBehindIt(keys[place]!)));
 }

@@ -1,5 +1,6 @@
 // The walk through words in an order that is known, which ends as soon as enough are found.
 
+import { firstPlace } from '../lexicon/bisect.ts';
 import { ranksOf } from '../lexicon/ranks.ts';
 import { codesOf, keyOf } from './keys.ts';
 import { isBehind, type Placing } from './placing.ts';
@@ -68,13 +69,7 @@ export function orderedWalk(question: WalkQuestion, name: string, inOrder: InOrd
   /** Where the words behind `after` begin. */
   function startIn(list: RankList): number {
     if (after.length === 0) return 0;
-    let low = 0;
-    for (let high = list.size; low < high; ) {
-      const middle = (low + high) >>> 1;
-      if (isBehind(placing, wordAt(list.rankAt(middle)), after)) high = middle;
-      else low = middle + 1;
-    }
-    return low;
+    return firstPlace(list.size, (place) => isBehind(placing, wordAt(list.rankAt(place)), after));
   }
 
   function nextHead(): Head {

@@ -1,6 +1,8 @@
 // What an order goes by: a number for each word, and what decides between equals.
 
+import { firstPlace } from '../lexicon/bisect.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import { compareTiles } from '../lexicon/tile-order.ts';
 import { chanceUnder } from './chances.ts';
 import type { Order, Question } from './contract.ts';
 import { keyOf } from './keys.ts';
@@ -39,7 +41,7 @@ export function isBehind(
 ): boolean {
   if (places[0] !== places[1]) return places[0] > places[1];
   if (placing.byTiles) {
-    const difference = compare(Uint16Array.from(one).sort(), Uint16Array.from(other).sort());
+    const difference = compareTiles(Uint16Array.from(one).sort(), Uint16Array.from(other).sort());
     if (difference !== 0) return difference > 0;
   }
   return keyOf(one) > keyOf(other);
@@ -59,7 +61,7 @@ export function numbersInOrder(table: WordTable, placing: Placing): Uint32Array 
   for (const place of distinct) if (kinds === 0 || place !== distinct[kinds - 1]) distinct[kinds++] = place;
   const kindOf = new Uint32Array(count);
   const ends = new Uint32Array(kinds + 1);
-  for (let i = 0; i < count; i++) ends[(kindOf[i] = placeAmong(distinct, kinds, places[i]!)) + 1]!++;
+  for (let i = 0; i < count; i++) ends[(kindOf[i] = firstPlace(kinds, (kind) => distinct[kind]! >= places[i]!)) + 1]!++;
   for (let kind = 0; kind < kinds; kind++) ends[kind + 1]! += ends[kind]!;
   const order = new Uint32Array(count);
   for (let i = 0; i < count; i++) order[ends[kindOf[i]!]!++] = i;
@@ -68,23 +70,7 @@ export function numbersInOrder(table: WordTable, placing: Placing): Uint32Array 
   const tilesOf = (i: number): Uint16Array => codes.subarray(starts[i], starts[i + 1]);
   for (let kind = 0; kind < kinds; kind++) {
     const equals = order.subarray(kind === 0 ? 0 : ends[kind - 1]!, ends[kind]!);
-    if (equals.length > 1) equals.sort((a, b) => compare(tilesOf(a), tilesOf(b)) || a - b);
+    if (equals.length > 1) equals.sort((a, b) => compareTiles(tilesOf(a), tilesOf(b)) || a - b);
   }
   return order;
-}
-
-/** Where a number stands among ascending ones. */
-function placeAmong(ascending: Float64Array, count: number, value: number): number {
-  let low = 0;
-  for (let high = count; low < high; ) {
-    const middle = (low + high) >>> 1;
-    if (ascending[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function compare(one: Uint16Array, other: Uint16Array): number {
-  for (let i = 0; i < one.length && i < other.length; i++) if (one[i] !== other[i]) return one[i]! - other[i]!;
-  return one.length - other.length;
 }

@@ -2,6 +2,7 @@
 
 import { noteKept } from '../lexicon/kept.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import { compareTiles } from '../lexicon/tile-order.ts';
 import { type Chance, chanceUnder } from './chances.ts';
 import { type CodeIndex, createCodeIndex } from './code-index.ts';
 import type { Question } from './contract.ts';
@@ -141,14 +142,9 @@ function bestStems(table: WordTable, ranks: Uint32Array, { counts }: Worth, chan
   const least = rates.toSorted()[Math.max(0, stems.count - BEST_STEMS)] ?? 0;
   return Array.from(rates.keys())
     .filter((stem) => rates[stem]! >= least)
-    .sort((a, b) => rates[b]! - rates[a]! || compare(stems.piece(a), stems.piece(b)))
+    .sort((a, b) => rates[b]! - rates[a]! || compareTiles(stems.piece(a), stems.piece(b)))
     .slice(0, BEST_STEMS)
     .map((stem) => stems.piece(stem).slice());
-}
-
-function compare(one: Uint16Array, other: Uint16Array): number {
-  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return one[i]! - other[i]!;
-  return 0;
 }
 
 /** Whether tiles in order are one of the stems and so many more. */

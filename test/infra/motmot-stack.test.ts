@@ -1,52 +1,22 @@
 // The stack: what must hold of its resources, and that AWS's own rules for solutions find nothing in it.
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { App, Stack, Validations } from 'aws-cdk-lib';
+import { readFileSync } from 'node:fs';
+import { Stack, Validations } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
-import { Code } from 'aws-cdk-lib/aws-lambda';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
-import { AwsSolutionsChecks } from 'cdk-nag';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ENVIRONMENT_NAMES, FUNCTIONS, MAX_UPLOAD_DELIVERIES } from '../../functions/environment.ts';
-import { MotmotStack, type MotmotStackProps } from '../../infra/motmot-stack.ts';
+import { checkedApp, contentOf, openStack, type Resource } from './stack.ts';
 
-const outdir = mkdtempSync(join(tmpdir(), 'motmot-synth-'));
-afterAll(() => rmSync(outdir, { recursive: true }));
-
-const TOPIC = 'arn:aws:sns:eu-central-1:123456789012:alarms';
-
-/** A stack of its own app, and what AWS's own rules find in it. */
-function stackIn(folder: string, choices: Pick<MotmotStackProps, 'alarmTopicArn'> = {}) {
-  const out = join(outdir, folder);
-  const app = new App({ outdir: out, analyticsReporting: false });
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  // The packages are not what is tested here: code that stands in the template needs none.
-  const codeOf = () => Code.fromInline('exports.handler = async () => ({});');
-  const stack = new MotmotStack(app, 'Motmot', { ...choices, codeOf });
-  const findings = (): unknown[] => {
-    app.synth();
-    return JSON.parse(readFileSync(join(out, 'validation-report.json'), 'utf8')).pluginReports;
-  };
-  return { stack, findings };
-}
-
-const { stack, findings } = stackIn('usual');
+const { stack, findings } = openStack();
 const template = Template.fromStack(stack);
+const { resources, ofType, idOf } = contentOf(template);
 
-interface Resource {
-  readonly Type: string;
-  readonly Properties: Readonly<Record<string, unknown>>;
-}
 interface Statement {
   readonly Effect: string;
   readonly Action: string | readonly string[];
   readonly Resource: unknown;
 }
-const resources = template.toJSON().Resources as Readonly<Record<string, Resource>>;
-const ofType = (type: string) => Object.entries(resources).filter(([, resource]) => resource.Type === type);
-const idOf = (type: string, start: string): string => ofType(type).find(([id]) => id.startsWith(start))![0];
 
 /** Everything that a function's role allows: `action resource`, with the ids of the resources. */
 function rightsOf(name: string): string[] {
@@ -139,50 +109,6 @@ describe('uploads', () => {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
       FunctionName: { Ref: idOf('AWS::Lambda::Function', 'compile') },
     });
-  });
-});
-
-describe('alarms', () => {
-  const ONCE = {
-    Namespace: Match.anyValue(),
-    Threshold: 1,
-    EvaluationPeriods: 1,
-    Period: 300,
-    ComparisonOperator: 'GreaterThanOrEqualToThreshold',
-    TreatMissingData: 'notBreaching',
-    AlarmDescription: Match.stringLikeRegexp('.{50}'),
-  };
-
-  it('ring for one message in the dead-letter queue, and for one compilation that died; silence is no alarm', () => {
-    template.resourceCountIs('AWS::CloudWatch::Alarm', 2);
-    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      ...ONCE,
-      Namespace: 'AWS/SQS',
-      MetricName: 'ApproximateNumberOfMessagesVisible',
-      Statistic: 'Maximum',
-      Dimensions: [
-        { Name: 'QueueName', Value: { 'Fn::GetAtt': [idOf('AWS::SQS::Queue', 'UploadQueueDead'), 'QueueName'] } },
-      ],
-    });
-    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      ...ONCE,
-      Namespace: 'AWS/Lambda',
-      MetricName: 'Errors',
-      Statistic: 'Sum',
-      Dimensions: [{ Name: 'FunctionName', Value: { Ref: idOf('AWS::Lambda::Function', 'compile') } }],
-    });
-  });
-
-  it('only show when no topic is named', () => {
-    template.allResourcesProperties('AWS::CloudWatch::Alarm', { AlarmActions: Match.absent() });
-  });
-
-  it('are sent to the topic that is named, which brings no resource of its own', () => {
-    const told = stackIn('told', { alarmTopicArn: TOPIC });
-    const toldTemplate = Template.fromStack(told.stack);
-    toldTemplate.allResourcesProperties('AWS::CloudWatch::Alarm', { AlarmActions: [TOPIC] });
-    expect(Object.keys(toldTemplate.toJSON().Resources)).toEqual(Object.keys(resources));
-    expect(told.findings()).toEqual([]);
   });
 });
 
@@ -324,8 +250,7 @@ describe('AWS Solutions', () => {
   });
 
   it('would find a bucket that is not like ours', () => {
-    const other = new App({ outdir: join(outdir, 'other'), analyticsReporting: false });
-    Validations.of(other).addPlugins(new AwsSolutionsChecks(other));
+    const other = checkedApp();
     new Bucket(new Stack(other, 'Other'), 'Bucket');
     expect(() => other.synth()).toThrow('AwsSolutions-S1');
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { deleteLexicon, deleteVersion, setCurrent } from '../../pipelines/administer.ts';
 import { manifestKey } from '../../pipelines/artifact-keys.ts';
 import type { Manifest } from '../../pipelines/manifest.ts';
+import type { ObjectStore } from '../../pipelines/ports.ts';
 import { remainsOf } from '../../pipelines/removal.ts';
 import { createGate } from './gate.ts';
 import { createKiller, Killed, OUTCOME_WRITE } from './killer.ts';
@@ -92,6 +93,16 @@ describe('what is published', () => {
 describe('an upload that has written its objects and finds', () => {
   /** Held up at its second object. */
   const atSecondObject = () => createGate((name, key) => name === 'create' && key.endsWith('.txt'));
+  /** A delivery that is, in a world whose store is wrapped once more. */
+  const heldDelivery = async (wrap = (store: ObjectStore): ObjectStore => store) => {
+    const held = atSecondObject();
+    const world = openWorld({ artifacts: (store) => held.wrap(wrap(store)) });
+    const event = await world.put(KEY, 'cat\n');
+    // Not awaited: it goes on when the gate opens.
+    const late = world.deliver(event);
+    await held.arrived;
+    return { held, world, event, late };
+  };
 
   it('its lexicon deleted leaves them to the next deletion there', async () => {
     const held = atSecondObject();
@@ -127,11 +138,7 @@ describe('an upload that has written its objects and finds', () => {
   });
 
   it('itself published and deleted by a second delivery leaves them to the next deletion there', async () => {
-    const held = atSecondObject();
-    const world = openWorld({ artifacts: held.wrap });
-    const event = await world.put(KEY, 'cat\n');
-    const late = world.deliver(event);
-    await held.arrived;
+    const { held, world, event, late } = await heldDelivery();
     const outcome = await world.deliver(event);
     await world.upload(KEY, 'dog\n');
     await deleteVersion(world.ports, 'animals', 1);
@@ -146,12 +153,8 @@ describe('an upload that has written its objects and finds', () => {
   });
 
   it('itself deleted leaves them even to a removal that has listed the objects before', async () => {
-    const held = atSecondObject();
     const heldRemoval = createGate((name) => name === 'delete');
-    const world = openWorld({ artifacts: (store) => held.wrap(heldRemoval.wrap(store)) });
-    const event = await world.put(KEY, 'cat\n');
-    const late = world.deliver(event);
-    await held.arrived;
+    const { held, world, event, late } = await heldDelivery(heldRemoval.wrap);
     await world.deliver(event);
     await world.upload(KEY, 'dog\n');
     const removal = deleteVersion(world.ports, 'animals', 1);
@@ -167,11 +170,7 @@ describe('an upload that has written its objects and finds', () => {
   });
 
   it('itself published by a second delivery keeps what they share, and a deletion takes all of it', async () => {
-    const held = atSecondObject();
-    const world = openWorld({ artifacts: held.wrap });
-    const event = await world.put(KEY, 'cat\n');
-    const late = world.deliver(event);
-    await held.arrived;
+    const { held, world, event, late } = await heldDelivery();
     await world.deliver(event);
     held.open();
     await late;
