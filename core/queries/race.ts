@@ -98,7 +98,7 @@ function nextOf(runners: readonly Runner[], spent: number, slice: number, least:
       runners.filter((runner) => runner !== next),
       surely,
     );
-    if (surely(shortest) >= arcs || surely(shortest) * MOST_WORSE > arcs) return next;
+    if (surely(shortest) * MOST_WORSE >= arcs) return next;
     next = shortest;
   }
 }

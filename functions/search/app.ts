@@ -48,8 +48,8 @@ export function createApp({ lexicons, logger }: SearchDeps): Hono {
     ]);
     const { name, version } = dawg;
     const { sameQuestion } = await comparing;
-    const page = sameQuestion(dawg.lexicon.alphabet, question);
-    if (cursor) checkCursor(cursor, page);
+    const page = (): unknown => sameQuestion(dawg.lexicon.alphabet, question);
+    if (cursor) checkCursor(cursor, page());
     if (cursor?.last.some((tile) => tile >= dawg.lexicon.alphabet.tiles.length)) throw otherVersion(cursor.version);
     const { inLexicon: _in, notInLexicon: _notIn, ...filters } = question;
     const asked = { ...filters, ...others.lexicons, limit, after: cursor?.last, budget: SEARCH_BUDGET };
@@ -67,7 +67,7 @@ export function createApp({ lexicons, logger }: SearchDeps): Hono {
         ...(originals ? { originals: [...originals] } : {}),
       })),
       limit,
-      ...(last ? { cursor: encodeCursor({ version, others: others.versions, last }, name, page) } : {}),
+      ...(last ? { cursor: encodeCursor({ version, others: others.versions, last }, name, page()) } : {}),
     };
     return { body, pinned: dawg.pinned && others.pinned };
   };
